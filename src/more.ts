@@ -5,6 +5,8 @@ import { VtcGallery } from './widgets/vtc-gallery/vtc-gallery.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 import { VtcPastEvents } from './widgets/vtc-past-events/vtc-past-events.js';
+import { VtcRecruitment } from './widgets/vtc-recruitment/vtc-recruitment.js';
+import { VtcRules } from './widgets/vtc-rules/vtc-rules.js';
 
 export { openEventDialog } from './widgets/vtc-event/dialog.js';
 
@@ -15,6 +17,17 @@ register({
   'vtc-news': VtcNews,
   'vtc-partners': VtcPartners,
   'vtc-past-events': VtcPastEvents,
+  'vtc-recruitment': VtcRecruitment,
+  'vtc-rules': VtcRules,
 });
 
-export { VtcCalendar, VtcEvent, VtcGallery, VtcNews, VtcPartners, VtcPastEvents };
+export {
+  VtcCalendar,
+  VtcEvent,
+  VtcGallery,
+  VtcNews,
+  VtcPartners,
+  VtcPastEvents,
+  VtcRecruitment,
+  VtcRules,
+};

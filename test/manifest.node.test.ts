@@ -166,6 +166,8 @@ const valuesByAttribute: readonly [tag: string, attribute: string, values: strin
   ['vtc-news', 'layout', 'list cards compact'],
   ['vtc-partners', 'layout', 'grid list logos'],
   ['vtc-past-events', 'layout', 'list cards'],
+  ['vtc-recruitment', 'show', 'requirements questions'],
+  ['vtc-recruitment', 'when-closed', 'message hide'],
 ];
 
 for (const [tag, attribute, values] of valuesByAttribute) {

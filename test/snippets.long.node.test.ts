@@ -150,10 +150,13 @@ describe('the snippets of the documentation', () => {
   }
 
   test('README.md shows each element', () => {
-    const readme = html.filter(({ file }) => file === 'README.md').map(({ code }) => code);
-    for (const { tagName } of elements) {
+    const readme = textOfPage.get('README.md') ?? '';
+    const codes = html.filter(({ file }) => file === 'README.md').map(({ code }) => code);
+    for (const { tagName, bundle } of elements) {
+      // Elements of vtc-more.js have a line in a table.
+      const places = bundle === 'vtc-more.js' ? [readme] : codes;
       assert.ok(
-        readme.some((code) => code.includes(`<${tagName} `)),
+        places.some((code) => code.includes(`<${tagName} `)),
         tagName,
       );
     }

@@ -265,6 +265,26 @@ export const partnershipShape: RecordShape<Shown<z.infer<typeof contract.partner
   partnershipCreatedAt: text,
 });
 
+/** Shape of `recruitmentQuestion`. */
+export const recruitmentQuestionShape: RecordShape<
+  Shown<z.infer<typeof contract.recruitmentQuestion>>
+> = record({
+  id: integer,
+  displayId: integer,
+  question: text,
+  questionType: oneOf('text', 'textarea', 'select', 'radio'),
+  options: list(text, { mayBeEmpty: true }),
+  required: boolean,
+});
+
+/** Shape of `recruitmentForm`. */
+export const recruitmentFormShape: RecordShape<Shown<z.infer<typeof contract.recruitmentForm>>> =
+  record({
+    title: text,
+    description: nullable(text),
+    questions: list(recruitmentQuestionShape, { mayBeEmpty: true }),
+  });
+
 /** GET /vtcs/{id}/events/live */
 export const liveEvents: ElementEndpointOf<typeof contract.endpoints.liveEvents> = {
   path: '/vtcs/{id}/events/live',
@@ -375,6 +395,12 @@ export const vtcTier: ElementEndpointOf<typeof contract.endpoints.vtcTier> = {
     activityScore: integer,
     reviewedAt: nullable(text),
   }),
+};
+
+/** GET /vtcs/{id}/recruitment */
+export const vtcRecruitment: ElementEndpointOf<typeof contract.endpoints.vtcRecruitment> = {
+  path: '/vtcs/{id}/recruitment',
+  response: record({ recruitment: nullable(recruitmentFormShape) }),
 };
 
 /** GET /stats/platform/totals */

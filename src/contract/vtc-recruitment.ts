@@ -12,16 +12,15 @@ export const recruitmentQuestion = z.object({
   required: z.boolean(),
 });
 
+/** The application form of a company. */
+export const recruitmentForm = z.object({
+  title: z.string(),
+  description: nullableText,
+  questions: sideList(recruitmentQuestion),
+});
+
 /** Reads the application form of a company; null while it does not recruit. */
 export const vtcRecruitment = endpoint({
   path: '/vtcs/{id}/recruitment',
-  response: z.object({
-    recruitment: z.nullable(
-      z.object({
-        title: z.string(),
-        description: nullableText,
-        questions: sideList(recruitmentQuestion),
-      }),
-    ),
-  }),
+  response: z.object({ recruitment: z.nullable(recruitmentForm) }),
 });

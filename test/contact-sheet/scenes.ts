@@ -66,6 +66,14 @@ export const forms: readonly Form[] = [
     tag: 'vtc-past-events',
     attributes: { ...company, layout, limit: '6' },
   })),
+  { name: 'vtc-recruitment', tag: 'vtc-recruitment', attributes: company },
+  {
+    name: 'vtc-recruitment-closed',
+    tag: 'vtc-recruitment',
+    attributes: { vtc: 'solo_driver' },
+  },
+  { name: 'vtc-rules', tag: 'vtc-rules', attributes: company },
+  { name: 'vtc-rules-folded', tag: 'vtc-rules', attributes: { ...company, 'max-lines': '20' } },
 ];
 
 /** All elements on one page: a row, and two columns below it. */

@@ -22,6 +22,8 @@ const frames = [
   `vtc-gallery?vtc=${vtc}&images=none`,
   `vtc-partners?vtc=${vtc}&images=none`,
   `vtc-past-events?vtc=${vtc}&limit=3`,
+  `vtc-recruitment?vtc=${vtc}`,
+  `vtc-rules?vtc=${vtc}`,
   `vtc-calendar?vtc=${vtc}`,
 ];
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';

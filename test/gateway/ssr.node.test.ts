@@ -45,6 +45,16 @@ const cases = [
   ],
   ['vtc-partners', { vtc }, () => fetchJson(`/vtcs/${vtc}/partnerships`), /Alpine Cargo/],
   ['vtc-past-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events?tab=past`), /<summary>/],
+  [
+    'vtc-recruitment',
+    { vtc },
+    async () => ({
+      vtc: await fetchJson(`/vtcs/${vtc}`),
+      ...(await fetchJson(`/vtcs/${vtc}/recruitment`)),
+    }),
+    /part="link apply"/,
+  ],
+  ['vtc-rules', { vtc }, () => fetchJson(`/vtcs/${vtc}`), /Beacons are for marshals/],
   ['vtc-live-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
   [
     'vtc-roster',

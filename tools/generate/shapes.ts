@@ -23,6 +23,7 @@ export const elementEndpointNames = [
   'vtcGallery',
   'vtcPartnerships',
   'vtcTier',
+  'vtcRecruitment',
   'platformTotals',
   'serverHistory',
   'serverBreakdown',

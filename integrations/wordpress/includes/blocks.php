@@ -32,7 +32,7 @@ add_action(
 			'vtc-widgets/company-page',
 			array(
 				'title'       => __( 'Company page', 'vtc-widgets' ),
-				'description' => __( 'A page about your company: banner, convoys, news, pictures, roster, partners, servers.', 'vtc-widgets' ),
+				'description' => __( 'A page about your company: banner, convoys, news, pictures, roster, recruitment, rules, partners, servers.', 'vtc-widgets' ),
 				'categories'  => array( 'vtc-widgets' ),
 				'content'     => company_page(),
 			)
@@ -49,6 +49,8 @@ function company_page(): string {
 		'vtc-news'            => ' {"limit":3,"align":"wide"}',
 		'vtc-gallery'         => ' {"layout":"strip","align":"wide"}',
 		'vtc-roster'          => ' {"searchable":true,"align":"wide"}',
+		'vtc-recruitment'     => ' {"align":"wide"}',
+		'vtc-rules'           => ' {"max-lines":12,"align":"wide"}',
 		'vtc-partners'        => ' {"layout":"logos","align":"wide"}',
 		'server-stats'        => ' {"align":"wide"}',
 	);

@@ -88,6 +88,13 @@ function endpoints_of( string $tag, array $attributes ): array {
 					),
 				),
 			);
+		case 'vtc-recruitment':
+			return array(
+				'company'     => array( 'vtcDetail', array() ),
+				'recruitment' => array( 'vtcRecruitment', array() ),
+			);
+		case 'vtc-rules':
+			return array( 'company' => array( 'vtcDetail', array() ) );
 		case 'vtc-live-events':
 			$live = array( 'liveEvents', array() );
 			return 'next' === ( $attributes['when-empty'] ?? 'next' ) ? compact( 'live', 'upcoming' ) : compact( 'live' );
@@ -119,6 +126,12 @@ function combine_responses( string $tag, array $loaded ): ?object {
 			return isset( $loaded['live'] ) ? (object) array( 'items' => array_merge( $loaded['upcoming']->items ?? array(), $loaded['live']->items ) ) : null;
 		case 'vtc-roster':
 			return isset( $loaded['members'] ) ? (object) $loaded : null;
+		case 'vtc-recruitment':
+			// Without the form, the element loads both.
+			return isset( $loaded['company'], $loaded['recruitment'] ) ? (object) array(
+				'vtc'         => $loaded['company'],
+				'recruitment' => $loaded['recruitment']->recruitment ?? null,
+			) : null;
 		case 'server-stats':
 			return $loaded ? (object) $loaded : null;
 		default:

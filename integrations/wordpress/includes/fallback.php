@@ -39,6 +39,12 @@ function fallback( string $tag, object $data, array $attributes ): string {
 		$members = isset( $attributes['roles'] ) ? array() : $data->members->items ?? array();
 		return with_heading( __( 'Members', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => escape_api_text( $one->name ?? '' ), $members ) ) );
 	}
+	if ( 'vtc-recruitment' === $tag ) {
+		return company_lines( $data->vtc );
+	}
+	if ( 'vtc-rules' === $tag ) {
+		return with_heading( __( 'Rules', 'vtc-widgets' ), $attributes, text_lines( $data->rules ?? '' ) );
+	}
 	if ( 'vtc-partners' === $tag ) {
 		return with_heading( __( 'Partners', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => escape_api_text( $one->name ?? '' ), $data->items ?? array() ) ) );
 	}
@@ -115,6 +121,12 @@ function company_lines( object $company ): string {
 	$html    = '' === $website ? $name : '<a href="' . $website . '" rel="noopener nofollow ugc">' . $name . '</a>';
 	$slogan  = escape_api_text( $company->slogan ?? '' );
 	return "<p>$html</p>" . ( '' === $slogan ? '' : "<p>$slogan</p>" );
+}
+
+/** A text of the API with its line breaks. */
+function text_lines( $text ): string {
+	$html = nl2br( trim( escape_api_text( $text ) ) );
+	return '' === $html ? '' : "<p>$html</p>";
 }
 
 /** The current number of players and servers. */

@@ -23,6 +23,8 @@ function block_labels(): array {
 		'vtc-event'           => array( __( 'VTC: one convoy', 'vtc-widgets' ), __( 'Shows everything about one convoy: times, route, hosts and rules.', 'vtc-widgets' ), 'flag' ),
 		'vtc-partners'        => array( __( 'VTC: partners', 'vtc-widgets' ), __( 'Shows the partners of a company.', 'vtc-widgets' ), 'networking' ),
 		'vtc-past-events'     => array( __( 'VTC: past convoys', 'vtc-widgets' ), __( 'Shows the past convoys of a company by year.', 'vtc-widgets' ), 'backup' ),
+		'vtc-recruitment'     => array( __( 'VTC: recruitment', 'vtc-widgets' ), __( 'Shows how to join a company: requirements, questions and a link to apply.', 'vtc-widgets' ), 'welcome-learn-more' ),
+		'vtc-rules'           => array( __( 'VTC: rules', 'vtc-widgets' ), __( 'Shows the rules of a company, with a table of contents.', 'vtc-widgets' ), 'clipboard' ),
 	);
 	return array_intersect_key( $labels, table()['elements'] );
 }
@@ -50,6 +52,8 @@ function attribute_labels(): array {
 		'structured-data'  => __( 'Show the content to search engines', 'vtc-widgets' ),
 		'placement'        => __( 'Place of the bar', 'vtc-widgets' ),
 		'when-empty'       => __( 'When no convoy is on the road', 'vtc-widgets' ),
+		'when-closed'      => __( 'When the company does not recruit', 'vtc-widgets' ),
+		'max-lines'        => __( 'Lines shown at first; 0: all', 'vtc-widgets' ),
 		'group-by'         => __( 'Group by', 'vtc-widgets' ),
 		'roles'            => __( 'Only these roles, separated by commas', 'vtc-widgets' ),
 		'searchable'       => __( 'Search field', 'vtc-widgets' ),
@@ -112,6 +116,7 @@ function value_labels(): array {
 		'none'        => __( 'None', 'vtc-widgets' ),
 		'page'        => __( 'As the page: light or dark', 'vtc-widgets' ),
 		'peak'        => __( 'Peaks', 'vtc-widgets' ),
+		'questions'   => __( 'Questions', 'vtc-widgets' ),
 		'recruitment' => __( 'Recruitment', 'vtc-widgets' ),
 		'requirements' => __( 'Requirements', 'vtc-widgets' ),
 		'role'        => __( 'Role', 'vtc-widgets' ),

@@ -8,7 +8,9 @@ import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js'
 import { VtcNews } from '../../widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
 import { VtcPastEvents } from '../../widgets/vtc-past-events/vtc-past-events.js';
+import { VtcRecruitment } from '../../widgets/vtc-recruitment/vtc-recruitment.js';
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
+import { VtcRules } from '../../widgets/vtc-rules/vtc-rules.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
 /** The elements that a gateway serves, each with the initial height of its iframe in px, until its page posts its height. */
@@ -24,6 +26,8 @@ const elements = {
   'vtc-gallery': { element: VtcGallery, height: 600 },
   'vtc-partners': { element: VtcPartners, height: 320 },
   'vtc-past-events': { element: VtcPastEvents, height: 520 },
+  'vtc-recruitment': { element: VtcRecruitment, height: 480 },
+  'vtc-rules': { element: VtcRules, height: 600 },
 } as const;
 
 /** Tag of an element. */

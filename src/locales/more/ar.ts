@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'الشركاء',
   failedPartners: 'تعذّر تحميل الشركاء',
   noPartners: 'لا شركاء بعد',
+  partnerSince: 'شريك منذ',
 
   pastHeading: 'القوافل السابقة',
   noPastConvoys: 'لم تنتهِ أي قافلة بعد',
@@ -76,4 +77,29 @@ export default {
   routePicture: 'صورة المسار',
   cancelled: 'أُلغيت',
   noDetails: 'لا توجد تفاصيل أخرى',
+
+  joinUs: 'انضم إلينا',
+  joinCompany: 'انضم إلى {name}',
+  noApplications: 'لا نستقبل طلبات في الوقت الحالي. ومع ذلك نرحب بك في قوافلنا.',
+  onPlatform: 'يُقدَّم الطلب نفسه على المنصة',
+  required: 'إلزامي',
+  recommended: 'موصى به',
+  questionCount: {
+    zero: 'لا أسئلة',
+    one: 'سؤال واحد',
+    two: 'سؤالان',
+    few: '{count} أسئلة',
+    many: '{count} سؤالًا',
+    other: '{count} سؤال',
+  },
+  failedQuestions: 'تعذّر تحميل الأسئلة',
+  shortAnswer: 'إجابة قصيرة',
+  longAnswer: 'إجابة طويلة',
+  chooseOne: 'اختيار واحد',
+  optional: 'اختياري',
+
+  rulesHeading: 'القواعد',
+  failedRules: 'تعذّر تحميل القواعد',
+  noRules: 'لا قواعد بعد',
+  rulesContents: 'المحتويات',
 } satisfies MoreMessages;

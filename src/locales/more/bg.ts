@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Партньори',
   failedPartners: 'Партньорите не можаха да се заредят',
   noPartners: 'Още няма партньори',
+  partnerSince: 'Партньор от',
 
   pastHeading: 'Минали конвои',
   noPastConvoys: 'Все още няма приключили конвои',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Снимка на маршрута',
   cancelled: 'Отменен',
   noDetails: 'Няма повече подробности',
+
+  joinUs: 'Карай с нас',
+  joinCompany: 'Карай с {name}',
+  noApplications: 'В момента не приемаме кандидатури. Добре дошъл си в нашите конвои.',
+  onPlatform: 'Кандидатурата се подава в платформата',
+  required: 'Задължително',
+  recommended: 'Препоръчително',
+  questionCount: { one: '{count} въпрос', other: '{count} въпроса' },
+  failedQuestions: 'Въпросите не можаха да се заредят',
+  shortAnswer: 'Кратък отговор',
+  longAnswer: 'Дълъг отговор',
+  chooseOne: 'Избери едно',
+  optional: 'По избор',
+
+  rulesHeading: 'Правила',
+  failedRules: 'Правилата не можаха да се заредят',
+  noRules: 'Още няма правила',
+  rulesContents: 'Съдържание',
 } satisfies MoreMessages;

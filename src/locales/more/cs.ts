@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partneři',
   failedPartners: 'Partnery se nepodařilo načíst',
   noPartners: 'Zatím žádní partneři',
+  partnerSince: 'Partner od',
 
   pastHeading: 'Minulé konvoje',
   noPastConvoys: 'Zatím žádný konvoj neskončil',
@@ -66,4 +67,22 @@ export default {
   routePicture: 'Obrázek trasy',
   cancelled: 'Zrušeno',
   noDetails: 'Další podrobnosti nejsou k dispozici',
+
+  joinUs: 'Přidej se k nám',
+  joinCompany: 'Přidej se: {name}',
+  noApplications: 'Přihlášky teď nepřijímáme. Na našich konvojích jsi ale vítán.',
+  onPlatform: 'Přihláška se podává na platformě',
+  required: 'Povinné',
+  recommended: 'Doporučené',
+  questionCount: { one: '{count} otázka', few: '{count} otázky', other: '{count} otázek' },
+  failedQuestions: 'Otázky se nepodařilo načíst',
+  shortAnswer: 'Krátká odpověď',
+  longAnswer: 'Delší odpověď',
+  chooseOne: 'Výběr z možností',
+  optional: 'Nepovinné',
+
+  rulesHeading: 'Pravidla',
+  failedRules: 'Pravidla se nepodařilo načíst',
+  noRules: 'Zatím žádná pravidla',
+  rulesContents: 'Obsah',
 } satisfies MoreMessages;

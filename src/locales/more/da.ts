@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partnere',
   failedPartners: 'Partnerne kunne ikke indlæses',
   noPartners: 'Ingen partnere endnu',
+  partnerSince: 'Partner siden',
 
   pastHeading: 'Tidligere konvojer',
   noPastConvoys: 'Ingen konvoj er slut endnu',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Billede af ruten',
   cancelled: 'Aflyst',
   noDetails: 'Der er ikke flere oplysninger',
+
+  joinUs: 'Kør med os',
+  joinCompany: 'Kør med {name}',
+  noApplications:
+    'Vi tager ikke imod ansøgninger i øjeblikket. Du er stadig velkommen til vores konvojer.',
+  onPlatform: 'Selve ansøgningen foregår på platformen',
+  required: 'Påkrævet',
+  recommended: 'Anbefalet',
+  questionCount: { one: '{count} spørgsmål', other: '{count} spørgsmål' },
+  failedQuestions: 'Spørgsmålene kunne ikke indlæses',
+  shortAnswer: 'Kort svar',
+  longAnswer: 'Langt svar',
+  chooseOne: 'Vælg én',
+  optional: 'Valgfrit',
+
+  rulesHeading: 'Regler',
+  failedRules: 'Reglerne kunne ikke indlæses',
+  noRules: 'Ingen regler endnu',
+  rulesContents: 'Indhold',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partner',
   failedPartners: 'Die Partner konnten nicht geladen werden',
   noPartners: 'Noch keine Partner',
+  partnerSince: 'Partner seit',
 
   pastHeading: 'Vergangene Konvois',
   noPastConvoys: 'Noch ist kein Konvoi zu Ende',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Bild der Route',
   cancelled: 'Abgesagt',
   noDetails: 'Mehr Einzelheiten gibt es nicht',
+
+  joinUs: 'Fahr mit uns',
+  joinCompany: 'Fahr mit: {name}',
+  noApplications:
+    'Wir nehmen gerade keine Bewerbungen an. Auf unseren Konvois bist du trotzdem willkommen.',
+  onPlatform: 'Die Bewerbung selbst ist auf der Plattform',
+  required: 'Erforderlich',
+  recommended: 'Empfohlen',
+  questionCount: { one: '{count} Frage', other: '{count} Fragen' },
+  failedQuestions: 'Die Fragen konnten nicht geladen werden',
+  shortAnswer: 'Kurze Antwort',
+  longAnswer: 'Längere Antwort',
+  chooseOne: 'Eine Auswahl',
+  optional: 'Freiwillig',
+
+  rulesHeading: 'Regeln',
+  failedRules: 'Die Regeln konnten nicht geladen werden',
+  noRules: 'Noch keine Regeln',
+  rulesContents: 'Inhalt',
 } satisfies MoreMessages;

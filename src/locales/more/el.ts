@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Συνεργάτες',
   failedPartners: 'Δεν ήταν δυνατή η φόρτωση των συνεργατών',
   noPartners: 'Δεν υπάρχουν συνεργάτες ακόμη',
+  partnerSince: 'Συνεργάτης από',
 
   pastHeading: 'Προηγούμενα κομβόι',
   noPastConvoys: 'Κανένα κομβόι δεν έχει ολοκληρωθεί ακόμη',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Εικόνα διαδρομής',
   cancelled: 'Ακυρώθηκε',
   noDetails: 'Δεν υπάρχουν περισσότερες λεπτομέρειες',
+
+  joinUs: 'Έλα μαζί μας',
+  joinCompany: 'Έλα στη {name}',
+  noApplications: 'Δεν δεχόμαστε αιτήσεις αυτή τη στιγμή. Στα κομβόι μας είσαι πάντα ευπρόσδεκτος.',
+  onPlatform: 'Η αίτηση γίνεται στην πλατφόρμα',
+  required: 'Απαραίτητο',
+  recommended: 'Προτείνεται',
+  questionCount: { one: '{count} ερώτηση', other: '{count} ερωτήσεις' },
+  failedQuestions: 'Δεν ήταν δυνατή η φόρτωση των ερωτήσεων',
+  shortAnswer: 'Σύντομη απάντηση',
+  longAnswer: 'Μεγαλύτερη απάντηση',
+  chooseOne: 'Μία επιλογή',
+  optional: 'Προαιρετικό',
+
+  rulesHeading: 'Κανόνες',
+  failedRules: 'Δεν ήταν δυνατή η φόρτωση των κανόνων',
+  noRules: 'Δεν υπάρχουν κανόνες ακόμη',
+  rulesContents: 'Περιεχόμενα',
 } satisfies MoreMessages;

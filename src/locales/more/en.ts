@@ -1,3 +1,5 @@
+const dlc = { requiredDlcs: 'DLC' } as const;
+
 /** English texts of `<vtc-news>`. */
 export const newsEn = {
   newsHeading: 'News',
@@ -24,11 +26,12 @@ export const galleryEn = {
   openOriginal: 'Open the original',
 } as const;
 
-/** English texts of `<vtc-partners>`. */
+/** English texts of `<vtc-partners>`. `partnerSince`: label before a date. */
 export const partnersEn = {
   partnersHeading: 'Partners',
   failedPartners: 'The partners could not be loaded',
   noPartners: 'No partners yet',
+  partnerSince: 'Partner since',
 } as const;
 
 const convoyCount = {
@@ -68,7 +71,7 @@ export const eventEn = {
   freeSlots: 'Free slots',
   server: 'Server',
   game: 'Game',
-  requiredDlcs: 'DLC',
+  ...dlc,
   voice: 'Voice channel',
   openTo: 'Open to',
   hosts: 'Hosts',
@@ -80,4 +83,30 @@ export const eventEn = {
   routePicture: 'Route picture',
   cancelled: 'Cancelled',
   noDetails: 'There are no more details',
+} as const;
+
+/** English texts of `<vtc-recruitment>`. `required`, `recommended` and `optional`: labels after a requirement or a question. */
+export const recruitmentEn = {
+  joinUs: 'Join us',
+  joinCompany: 'Join {name}',
+  noApplications:
+    'We are not taking applications at the moment. You are welcome on our convoys meanwhile.',
+  onPlatform: 'The application itself is on the platform',
+  required: 'Required',
+  recommended: 'Recommended',
+  questionCount: { one: '{count} question', other: '{count} questions' },
+  failedQuestions: 'The questions could not be loaded',
+  shortAnswer: 'Short answer',
+  longAnswer: 'Long answer',
+  chooseOne: 'Choose one',
+  optional: 'Optional',
+  ...dlc,
+} as const;
+
+/** English texts of `<vtc-rules>`. `rulesContents`: button that shows the table of contents. */
+export const rulesEn = {
+  rulesHeading: 'Rules',
+  failedRules: 'The rules could not be loaded',
+  noRules: 'No rules yet',
+  rulesContents: 'Contents',
 } as const;

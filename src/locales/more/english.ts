@@ -1,4 +1,13 @@
-import { calendarEn, eventEn, galleryEn, newsEn, partnersEn, pastEn } from './en.js';
+import {
+  calendarEn,
+  eventEn,
+  galleryEn,
+  newsEn,
+  partnersEn,
+  pastEn,
+  recruitmentEn,
+  rulesEn,
+} from './en.js';
 
 /** English texts of the elements in `vtc-more.js`: defines their keys. */
 export const moreEn = {
@@ -8,4 +17,6 @@ export const moreEn = {
   ...pastEn,
   ...calendarEn,
   ...eventEn,
+  ...recruitmentEn,
+  ...rulesEn,
 } as const;

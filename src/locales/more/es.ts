@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Empresas asociadas',
   failedPartners: 'No se han podido cargar las empresas asociadas',
   noPartners: 'Aún no hay empresas asociadas',
+  partnerSince: 'Socio desde',
 
   pastHeading: 'Convoyes anteriores',
   noPastConvoys: 'Todavía no ha terminado ningún convoy',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Imagen de la ruta',
   cancelled: 'Cancelado',
   noDetails: 'No hay más detalles',
+
+  joinUs: 'Únete',
+  joinCompany: 'Únete a {name}',
+  noApplications:
+    'Ahora mismo no aceptamos solicitudes. Mientras tanto, te esperamos en nuestros convoyes.',
+  onPlatform: 'La solicitud se envía en la plataforma',
+  required: 'Obligatorio',
+  recommended: 'Recomendado',
+  questionCount: { one: '{count} pregunta', other: '{count} preguntas' },
+  failedQuestions: 'No se han podido cargar las preguntas',
+  shortAnswer: 'Respuesta corta',
+  longAnswer: 'Respuesta larga',
+  chooseOne: 'Elige una opción',
+  optional: 'Opcional',
+
+  rulesHeading: 'Normas',
+  failedRules: 'No se han podido cargar las normas',
+  noRules: 'Aún no hay normas',
+  rulesContents: 'Contenido',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Kumppanit',
   failedPartners: 'Kumppaneita ei voitu ladata',
   noPartners: 'Ei vielä kumppaneita',
+  partnerSince: 'Kumppani alkaen',
 
   pastHeading: 'Menneet konvoit',
   noPastConvoys: 'Yksikään konvoi ei ole vielä päättynyt',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Reittikuva',
   cancelled: 'Peruttu',
   noDetails: 'Lisätietoja ei ole',
+
+  joinUs: 'Liity joukkoon',
+  joinCompany: 'Liity: {name}',
+  noApplications: 'Emme ota nyt hakemuksia vastaan. Saattueisiimme olet silti tervetullut.',
+  onPlatform: 'Hakemus täytetään alustalla',
+  required: 'Pakollinen',
+  recommended: 'Suositeltava',
+  questionCount: { one: '{count} kysymys', other: '{count} kysymystä' },
+  failedQuestions: 'Kysymyksiä ei voitu ladata',
+  shortAnswer: 'Lyhyt vastaus',
+  longAnswer: 'Pitkä vastaus',
+  chooseOne: 'Valitse yksi',
+  optional: 'Vapaaehtoinen',
+
+  rulesHeading: 'Säännöt',
+  failedRules: 'Sääntöjä ei voitu ladata',
+  noRules: 'Ei vielä sääntöjä',
+  rulesContents: 'Sisällys',
 } satisfies MoreMessages;

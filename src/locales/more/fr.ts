@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partenaires',
   failedPartners: 'Impossible de charger les partenaires',
   noPartners: 'Pas encore de partenaires',
+  partnerSince: 'Partenaire depuis',
 
   pastHeading: 'Convois passés',
   noPastConvoys: 'Aucun convoi ne s’est encore terminé',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Image de l’itinéraire',
   cancelled: 'Annulé',
   noDetails: 'Il n’y a pas plus de détails',
+
+  joinUs: 'Rejoignez-nous',
+  joinCompany: 'Rejoindre {name}',
+  noApplications:
+    'Nous ne prenons pas de candidatures pour le moment. Vous êtes tout de même les bienvenus dans nos convois.',
+  onPlatform: 'La candidature se fait sur la plateforme',
+  required: 'Obligatoire',
+  recommended: 'Recommandé',
+  questionCount: { one: '{count} question', other: '{count} questions' },
+  failedQuestions: 'Les questions n’ont pas pu être chargées',
+  shortAnswer: 'Réponse courte',
+  longAnswer: 'Réponse longue',
+  chooseOne: 'Un seul choix',
+  optional: 'Facultatif',
+
+  rulesHeading: 'Règlement',
+  failedRules: 'Le règlement n’a pas pu être chargé',
+  noRules: 'Pas encore de règlement',
+  rulesContents: 'Sommaire',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'שותפים',
   failedPartners: 'לא ניתן לטעון את השותפים',
   noPartners: 'אין עדיין שותפים',
+  partnerSince: 'שותפים מאז',
 
   pastHeading: 'שיירות קודמות',
   noPastConvoys: 'אף שיירה עוד לא הסתיימה',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'תמונת המסלול',
   cancelled: 'בוטלה',
   noDetails: 'אין פרטים נוספים',
+
+  joinUs: 'הצטרפו אלינו',
+  joinCompany: 'הצטרפות אל {name}',
+  noApplications: 'כרגע איננו מקבלים מועמדויות. בינתיים אתם מוזמנים לשיירות שלנו.',
+  onPlatform: 'ההרשמה עצמה נעשית בפלטפורמה',
+  required: 'חובה',
+  recommended: 'מומלץ',
+  questionCount: { one: 'שאלה אחת', two: 'שתי שאלות', other: '{count} שאלות' },
+  failedQuestions: 'לא ניתן לטעון את השאלות',
+  shortAnswer: 'תשובה קצרה',
+  longAnswer: 'תשובה ארוכה',
+  chooseOne: 'בחירה אחת',
+  optional: 'רשות',
+
+  rulesHeading: 'כללים',
+  failedRules: 'לא ניתן לטעון את הכללים',
+  noRules: 'אין עדיין כללים',
+  rulesContents: 'תוכן העניינים',
 } satisfies MoreMessages;

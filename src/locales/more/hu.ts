@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partnerek',
   failedPartners: 'A partnereket nem sikerült betölteni',
   noPartners: 'Még nincsenek partnerek',
+  partnerSince: 'Partner ezóta',
 
   pastHeading: 'Korábbi konvojok',
   noPastConvoys: 'Még egyetlen konvoj sem ért véget',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Az útvonal képe',
   cancelled: 'Elmarad',
   noDetails: 'Nincs több részlet',
+
+  joinUs: 'Csatlakozz hozzánk',
+  joinCompany: 'Csatlakozz: {name}',
+  noApplications: 'Jelenleg nem fogadunk jelentkezéseket. A konvojainkon addig is szívesen látunk.',
+  onPlatform: 'A jelentkezés a platformon történik',
+  required: 'Kötelező',
+  recommended: 'Ajánlott',
+  questionCount: { one: '{count} kérdés', other: '{count} kérdés' },
+  failedQuestions: 'A kérdéseket nem sikerült betölteni',
+  shortAnswer: 'Rövid válasz',
+  longAnswer: 'Hosszabb válasz',
+  chooseOne: 'Egy választható',
+  optional: 'Nem kötelező',
+
+  rulesHeading: 'Szabályzat',
+  failedRules: 'A szabályzatot nem sikerült betölteni',
+  noRules: 'Még nincs szabályzat',
+  rulesContents: 'Tartalom',
 } satisfies MoreMessages;

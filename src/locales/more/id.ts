@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Mitra',
   failedPartners: 'Mitra gagal dimuat',
   noPartners: 'Belum ada mitra',
+  partnerSince: 'Mitra sejak',
 
   pastHeading: 'Konvoi sebelumnya',
   noPastConvoys: 'Belum ada konvoi yang selesai',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Gambar rute',
   cancelled: 'Dibatalkan',
   noDetails: 'Tidak ada rincian lagi',
+
+  joinUs: 'Bergabunglah',
+  joinCompany: 'Gabung dengan {name}',
+  noApplications: 'Saat ini kami tidak menerima pendaftaran. Kamu tetap boleh ikut konvoi kami.',
+  onPlatform: 'Pendaftarannya dilakukan di platform',
+  required: 'Wajib',
+  recommended: 'Disarankan',
+  questionCount: { other: '{count} pertanyaan' },
+  failedQuestions: 'Pertanyaan tidak dapat dimuat',
+  shortAnswer: 'Jawaban singkat',
+  longAnswer: 'Jawaban panjang',
+  chooseOne: 'Pilih satu',
+  optional: 'Opsional',
+
+  rulesHeading: 'Peraturan',
+  failedRules: 'Peraturan tidak dapat dimuat',
+  noRules: 'Belum ada peraturan',
+  rulesContents: 'Daftar isi',
 } satisfies MoreMessages;

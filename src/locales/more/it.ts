@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partner',
   failedPartners: 'Impossibile caricare i partner',
   noPartners: 'Ancora nessun partner',
+  partnerSince: 'Partner dal',
 
   pastHeading: 'Convogli passati',
   noPastConvoys: 'Nessun convoglio è ancora terminato',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Immagine del percorso',
   cancelled: 'Annullato',
   noDetails: 'Non ci sono altri dettagli',
+
+  joinUs: 'Guida con noi',
+  joinCompany: 'Guida con {name}',
+  noApplications:
+    'Al momento non accettiamo candidature. Ti aspettiamo comunque ai nostri convogli.',
+  onPlatform: 'La candidatura si invia sulla piattaforma',
+  required: 'Obbligatorio',
+  recommended: 'Consigliato',
+  questionCount: { one: '{count} domanda', other: '{count} domande' },
+  failedQuestions: 'Non è stato possibile caricare le domande',
+  shortAnswer: 'Risposta breve',
+  longAnswer: 'Risposta lunga',
+  chooseOne: 'Scegli un’opzione',
+  optional: 'Facoltativo',
+
+  rulesHeading: 'Regolamento',
+  failedRules: 'Non è stato possibile caricare il regolamento',
+  noRules: 'Ancora nessun regolamento',
+  rulesContents: 'Indice',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'パートナー',
   failedPartners: 'パートナーを読み込めませんでした',
   noPartners: 'まだパートナーがいません',
+  partnerSince: '提携開始',
 
   pastHeading: '過去のコンボイ',
   noPastConvoys: '終了したコンボイはまだありません',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'ルートの画像',
   cancelled: '中止',
   noDetails: 'これ以上の詳細はありません',
+
+  joinUs: 'メンバー募集',
+  joinCompany: '{name}に参加する',
+  noApplications: '現在は応募を受け付けていません。コンボイへの参加はいつでも歓迎です。',
+  onPlatform: '応募はプラットフォーム上で行います',
+  required: '必須',
+  recommended: '推奨',
+  questionCount: { other: '質問{count}件' },
+  failedQuestions: '質問を読み込めませんでした',
+  shortAnswer: '短い回答',
+  longAnswer: '長い回答',
+  chooseOne: '1つ選択',
+  optional: '任意',
+
+  rulesHeading: '規約',
+  failedRules: '規約を読み込めませんでした',
+  noRules: 'まだ規約がありません',
+  rulesContents: '目次',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: '파트너',
   failedPartners: '파트너를 불러오지 못했습니다',
   noPartners: '아직 파트너가 없습니다',
+  partnerSince: '파트너 시작',
 
   pastHeading: '지난 콘보이',
   noPastConvoys: '아직 끝난 콘보이가 없습니다',
@@ -62,4 +63,22 @@ export default {
   routePicture: '경로 이미지',
   cancelled: '취소됨',
   noDetails: '더 이상의 정보가 없습니다',
+
+  joinUs: '함께 달려요',
+  joinCompany: '{name} 가입하기',
+  noApplications: '지금은 지원을 받지 않습니다. 콘보이에는 언제든지 참여하실 수 있습니다.',
+  onPlatform: '지원서는 플랫폼에서 제출합니다',
+  required: '필수',
+  recommended: '권장',
+  questionCount: { other: '질문 {count}개' },
+  failedQuestions: '질문을 불러오지 못했습니다',
+  shortAnswer: '짧은 답변',
+  longAnswer: '긴 답변',
+  chooseOne: '하나 선택',
+  optional: '선택 사항',
+
+  rulesHeading: '규칙',
+  failedRules: '규칙을 불러오지 못했습니다',
+  noRules: '아직 규칙이 없습니다',
+  rulesContents: '목차',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partnere',
   failedPartners: 'Partnerne kunne ikke lastes',
   noPartners: 'Ingen partnere ennå',
+  partnerSince: 'Partner siden',
 
   pastHeading: 'Tidligere konvoier',
   noPastConvoys: 'Ingen konvoi er over ennå',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Bilde av ruten',
   cancelled: 'Avlyst',
   noDetails: 'Det finnes ikke flere detaljer',
+
+  joinUs: 'Kjør med oss',
+  joinCompany: 'Kjør med {name}',
+  noApplications:
+    'Vi tar ikke imot søknader akkurat nå. Du er likevel velkommen på konvoiene våre.',
+  onPlatform: 'Selve søknaden sendes på plattformen',
+  required: 'Påkrevd',
+  recommended: 'Anbefalt',
+  questionCount: { one: '{count} spørsmål', other: '{count} spørsmål' },
+  failedQuestions: 'Spørsmålene kunne ikke lastes inn',
+  shortAnswer: 'Kort svar',
+  longAnswer: 'Langt svar',
+  chooseOne: 'Velg én',
+  optional: 'Valgfritt',
+
+  rulesHeading: 'Regler',
+  failedRules: 'Reglene kunne ikke lastes inn',
+  noRules: 'Ingen regler ennå',
+  rulesContents: 'Innhold',
 } satisfies MoreMessages;

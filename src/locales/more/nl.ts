@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partners',
   failedPartners: 'De partners konden niet worden geladen',
   noPartners: 'Nog geen partners',
+  partnerSince: 'Partner sinds',
 
   pastHeading: 'Afgelopen konvooien',
   noPastConvoys: 'Er is nog geen konvooi afgelopen',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Afbeelding van de route',
   cancelled: 'Afgelast',
   noDetails: 'Meer details zijn er niet',
+
+  joinUs: 'Rijd met ons mee',
+  joinCompany: 'Rijd mee met {name}',
+  noApplications:
+    'We nemen op dit moment geen sollicitaties aan. Op onze konvooien ben je wel welkom.',
+  onPlatform: 'De sollicitatie zelf verloopt via het platform',
+  required: 'Verplicht',
+  recommended: 'Aanbevolen',
+  questionCount: { one: '{count} vraag', other: '{count} vragen' },
+  failedQuestions: 'De vragen konden niet worden geladen',
+  shortAnswer: 'Kort antwoord',
+  longAnswer: 'Lang antwoord',
+  chooseOne: 'Kies één optie',
+  optional: 'Optioneel',
+
+  rulesHeading: 'Regels',
+  failedRules: 'De regels konden niet worden geladen',
+  noRules: 'Nog geen regels',
+  rulesContents: 'Inhoud',
 } satisfies MoreMessages;

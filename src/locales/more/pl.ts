@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partnerzy',
   failedPartners: 'Nie udało się wczytać partnerów',
   noPartners: 'Nie ma jeszcze partnerów',
+  partnerSince: 'Partner od',
 
   pastHeading: 'Minione konwoje',
   noPastConvoys: 'Żaden konwój jeszcze się nie zakończył',
@@ -66,4 +67,22 @@ export default {
   routePicture: 'Obraz trasy',
   cancelled: 'Odwołany',
   noDetails: 'Nie ma więcej szczegółów',
+
+  joinUs: 'Dołącz do nas',
+  joinCompany: 'Dołącz: {name}',
+  noApplications: 'Obecnie nie przyjmujemy podań. Zapraszamy jednak na nasze konwoje.',
+  onPlatform: 'Podanie składa się na platformie',
+  required: 'Wymagane',
+  recommended: 'Zalecane',
+  questionCount: { one: '{count} pytanie', few: '{count} pytania', other: '{count} pytań' },
+  failedQuestions: 'Nie udało się wczytać pytań',
+  shortAnswer: 'Krótka odpowiedź',
+  longAnswer: 'Dłuższa odpowiedź',
+  chooseOne: 'Jedna odpowiedź',
+  optional: 'Nieobowiązkowe',
+
+  rulesHeading: 'Regulamin',
+  failedRules: 'Nie udało się wczytać regulaminu',
+  noRules: 'Nie ma jeszcze regulaminu',
+  rulesContents: 'Spis treści',
 } satisfies MoreMessages;

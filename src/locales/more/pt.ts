@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Parceiros',
   failedPartners: 'Não foi possível carregar os parceiros',
   noPartners: 'Ainda não há parceiros',
+  partnerSince: 'Parceria desde',
 
   pastHeading: 'Comboios anteriores',
   noPastConvoys: 'Nenhum comboio terminou ainda',
@@ -62,4 +63,23 @@ export default {
   routePicture: 'Imagem do percurso',
   cancelled: 'Cancelado',
   noDetails: 'Não há mais detalhes',
+
+  joinUs: 'Junte-se a nós',
+  joinCompany: 'Junte-se à {name}',
+  noApplications:
+    'No momento não estamos aceitando candidaturas. Enquanto isso, você é bem-vindo nos nossos comboios.',
+  onPlatform: 'A candidatura é feita na plataforma',
+  required: 'Obrigatório',
+  recommended: 'Recomendado',
+  questionCount: { one: '{count} pergunta', other: '{count} perguntas' },
+  failedQuestions: 'Não foi possível carregar as perguntas',
+  shortAnswer: 'Resposta curta',
+  longAnswer: 'Resposta longa',
+  chooseOne: 'Escolha uma opção',
+  optional: 'Opcional',
+
+  rulesHeading: 'Regras',
+  failedRules: 'Não foi possível carregar as regras',
+  noRules: 'Ainda não há regras',
+  rulesContents: 'Conteúdo',
 } satisfies MoreMessages;

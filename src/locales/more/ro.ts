@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Parteneri',
   failedPartners: 'Partenerii nu s-au putut încărca',
   noPartners: 'Încă nu sunt parteneri',
+  partnerSince: 'Partener din',
 
   pastHeading: 'Convoaie anterioare',
   noPastConvoys: 'Niciun convoi nu s-a încheiat încă',
@@ -66,4 +67,26 @@ export default {
   routePicture: 'Imaginea traseului',
   cancelled: 'Anulat',
   noDetails: 'Nu există mai multe detalii',
+
+  joinUs: 'Vino cu noi',
+  joinCompany: 'Vino în {name}',
+  noApplications: 'Momentan nu primim candidaturi. Ești oricând binevenit la convoaiele noastre.',
+  onPlatform: 'Candidatura se depune pe platformă',
+  required: 'Obligatoriu',
+  recommended: 'Recomandat',
+  questionCount: {
+    one: '{count} întrebare',
+    few: '{count} întrebări',
+    other: '{count} de întrebări',
+  },
+  failedQuestions: 'Întrebările nu au putut fi încărcate',
+  shortAnswer: 'Răspuns scurt',
+  longAnswer: 'Răspuns lung',
+  chooseOne: 'Alege o variantă',
+  optional: 'Opțional',
+
+  rulesHeading: 'Regulament',
+  failedRules: 'Regulamentul nu a putut fi încărcat',
+  noRules: 'Încă nu există un regulament',
+  rulesContents: 'Cuprins',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Партнёры',
   failedPartners: 'Не удалось загрузить партнёров',
   noPartners: 'Партнёров пока нет',
+  partnerSince: 'Партнёр с',
 
   pastHeading: 'Прошедшие конвои',
   noPastConvoys: 'Ещё ни один конвой не завершился',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Изображение маршрута',
   cancelled: 'Отменён',
   noDetails: 'Других подробностей нет',
+
+  joinUs: 'Присоединяйтесь',
+  joinCompany: 'Присоединиться: {name}',
+  noApplications: 'Сейчас мы не принимаем заявки. Но будем рады видеть вас на наших конвоях.',
+  onPlatform: 'Заявка подаётся на платформе',
+  required: 'Обязательно',
+  recommended: 'Желательно',
+  questionCount: { one: '{count} вопрос', few: '{count} вопроса', other: '{count} вопросов' },
+  failedQuestions: 'Не удалось загрузить вопросы',
+  shortAnswer: 'Короткий ответ',
+  longAnswer: 'Развёрнутый ответ',
+  chooseOne: 'Один вариант',
+  optional: 'Необязательно',
+
+  rulesHeading: 'Правила',
+  failedRules: 'Не удалось загрузить правила',
+  noRules: 'Правил пока нет',
+  rulesContents: 'Содержание',
 } satisfies MoreMessages;

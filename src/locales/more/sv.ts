@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Partner',
   failedPartners: 'Partnerna kunde inte laddas',
   noPartners: 'Inga partner än',
+  partnerSince: 'Partner sedan',
 
   pastHeading: 'Tidigare konvojer',
   noPastConvoys: 'Ingen konvoj är avslutad än',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Bild av rutten',
   cancelled: 'Inställd',
   noDetails: 'Det finns inga fler detaljer',
+
+  joinUs: 'Kör med oss',
+  joinCompany: 'Kör med {name}',
+  noApplications: 'Vi tar inte emot ansökningar just nu. Du är ändå välkommen på våra konvojer.',
+  onPlatform: 'Själva ansökan görs på plattformen',
+  required: 'Krävs',
+  recommended: 'Rekommenderas',
+  questionCount: { one: '{count} fråga', other: '{count} frågor' },
+  failedQuestions: 'Frågorna kunde inte laddas',
+  shortAnswer: 'Kort svar',
+  longAnswer: 'Långt svar',
+  chooseOne: 'Välj ett',
+  optional: 'Frivilligt',
+
+  rulesHeading: 'Regler',
+  failedRules: 'Reglerna kunde inte laddas',
+  noRules: 'Inga regler än',
+  rulesContents: 'Innehåll',
 } satisfies MoreMessages;

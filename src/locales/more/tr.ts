@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Ortaklar',
   failedPartners: 'Ortaklar yüklenemedi',
   noPartners: 'Henüz ortak yok',
+  partnerSince: 'Ortaklık başlangıcı',
 
   pastHeading: 'Geçmiş konvoylar',
   noPastConvoys: 'Henüz biten konvoy yok',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Rota görseli',
   cancelled: 'İptal edildi',
   noDetails: 'Başka ayrıntı yok',
+
+  joinUs: 'Bize katıl',
+  joinCompany: 'Katıl: {name}',
+  noApplications: 'Şu anda başvuru almıyoruz. Konvoylarımıza yine de bekleriz.',
+  onPlatform: 'Başvuru platform üzerinden yapılır',
+  required: 'Zorunlu',
+  recommended: 'Önerilir',
+  questionCount: { one: '{count} soru', other: '{count} soru' },
+  failedQuestions: 'Sorular yüklenemedi',
+  shortAnswer: 'Kısa yanıt',
+  longAnswer: 'Uzun yanıt',
+  chooseOne: 'Birini seç',
+  optional: 'İsteğe bağlı',
+
+  rulesHeading: 'Kurallar',
+  failedRules: 'Kurallar yüklenemedi',
+  noRules: 'Henüz kural yok',
+  rulesContents: 'İçindekiler',
 } satisfies MoreMessages;

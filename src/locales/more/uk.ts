@@ -25,6 +25,7 @@ export default {
   partnersHeading: 'Партнери',
   failedPartners: 'Не вдалося завантажити партнерів',
   noPartners: 'Партнерів ще немає',
+  partnerSince: 'Партнер з',
 
   pastHeading: 'Минулі конвої',
   noPastConvoys: 'Жоден конвой ще не завершився',
@@ -62,4 +63,22 @@ export default {
   routePicture: 'Зображення маршруту',
   cancelled: 'Скасовано',
   noDetails: 'Більше подробиць немає',
+
+  joinUs: 'Приєднуйся',
+  joinCompany: 'Приєднатися: {name}',
+  noApplications: 'Зараз ми не приймаємо заявки. Але будемо раді бачити тебе на наших конвоях.',
+  onPlatform: 'Заявка подається на платформі',
+  required: 'Обов’язково',
+  recommended: 'Бажано',
+  questionCount: { one: '{count} запитання', few: '{count} запитання', other: '{count} запитань' },
+  failedQuestions: 'Не вдалося завантажити запитання',
+  shortAnswer: 'Коротка відповідь',
+  longAnswer: 'Розгорнута відповідь',
+  chooseOne: 'Один варіант',
+  optional: 'Необов’язково',
+
+  rulesHeading: 'Правила',
+  failedRules: 'Не вдалося завантажити правила',
+  noRules: 'Правил ще немає',
+  rulesContents: 'Зміст',
 } satisfies MoreMessages;

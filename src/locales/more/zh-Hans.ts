@@ -25,6 +25,7 @@ export default {
   partnersHeading: '合作伙伴',
   failedPartners: '合作伙伴加载失败',
   noPartners: '还没有合作伙伴',
+  partnerSince: '合作始于',
 
   pastHeading: '往期联运',
   noPastConvoys: '暂无已结束的联运',
@@ -62,4 +63,22 @@ export default {
   routePicture: '路线图片',
   cancelled: '已取消',
   noDetails: '没有更多详情',
+
+  joinUs: '加入我们',
+  joinCompany: '加入 {name}',
+  noApplications: '我们目前不接受申请。欢迎先来参加我们的车队活动。',
+  onPlatform: '申请在平台上提交',
+  required: '必须',
+  recommended: '建议',
+  questionCount: { other: '{count} 个问题' },
+  failedQuestions: '无法加载问题',
+  shortAnswer: '简短回答',
+  longAnswer: '详细回答',
+  chooseOne: '单选',
+  optional: '选填',
+
+  rulesHeading: '规则',
+  failedRules: '无法加载规则',
+  noRules: '还没有规则',
+  rulesContents: '目录',
 } satisfies MoreMessages;

@@ -25,6 +25,7 @@ export default {
   partnersHeading: '合作夥伴',
   failedPartners: '合作夥伴載入失敗',
   noPartners: '還沒有合作夥伴',
+  partnerSince: '合作始於',
 
   pastHeading: '往期聯運',
   noPastConvoys: '尚無已結束的聯運',
@@ -62,4 +63,22 @@ export default {
   routePicture: '路線圖片',
   cancelled: '已取消',
   noDetails: '沒有更多詳情',
+
+  joinUs: '加入我們',
+  joinCompany: '加入 {name}',
+  noApplications: '我們目前不接受申請。歡迎先來參加我們的車隊活動。',
+  onPlatform: '申請在平台上提交',
+  required: '必須',
+  recommended: '建議',
+  questionCount: { other: '{count} 個問題' },
+  failedQuestions: '無法載入問題',
+  shortAnswer: '簡短回答',
+  longAnswer: '詳細回答',
+  chooseOne: '單選',
+  optional: '選填',
+
+  rulesHeading: '規則',
+  failedRules: '無法載入規則',
+  noRules: '還沒有規則',
+  rulesContents: '目錄',
 } satisfies MoreMessages;

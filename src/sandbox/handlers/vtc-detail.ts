@@ -6,6 +6,7 @@ import { definedFields } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
 import { random } from '../world/random.js';
+import { rules } from '../world/rules.js';
 import { styleTags } from '../world/words.js';
 import { type Handler, isMember, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { eventFields } from './event-record.js';
@@ -80,7 +81,7 @@ function optionalFields(context: RequestContext, company: WorldCompany): Partial
   const isFlagship = scenario === 'flagship';
   const has = (share: number) => isFlagship || source.chance(share);
   const maybeLink = (site: string) => (has(0.5) ? link(site, company) : null);
-  const requiredDlcAppIds = has(0.3) ? [227310, 304212] : [];
+  const requiredDlcAppIds = has(0.3) ? [227310, 304212, ...(isFlagship ? [558244] : [])] : [];
   return {
     styleTags: source.some(styleTags, source.integer(1, 4)),
     recruitmentLink: company.recruitmentOpen ? maybeLink('apply') : null,
@@ -109,7 +110,7 @@ function optionalFields(context: RequestContext, company: WorldCompany): Partial
     joinRequirements: {
       requiredDlcAppIds,
       enforceAccountAge: has(0.3),
-      enforcePlaytime: has(0.2),
+      enforcePlaytime: has(0.2) && !isFlagship,
       enforceDlcOwnership: requiredDlcAppIds.length > 0,
       writtenRequirements: has(0.4)
         ? [
@@ -156,7 +157,7 @@ export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const isBare = isMinimal(company.scenario);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
-    rules: isBare ? null : '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',
+    rules: isBare ? null : rules[company.scenario === 'flagship' ? 'long' : 'short'],
     website: isBare ? null : website(company),
     email: isBare ? null : `contact@${company.id}.example`,
     ...additions(call, company),

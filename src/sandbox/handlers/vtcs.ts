@@ -47,6 +47,10 @@ export const vtcTier: Handler<'vtcTier'> = (call) => {
   return { ...company, tier, validated, activityScore, reviewedAt };
 };
 
+/** Description of the flagship's form, in Markdown. */
+const invitation =
+  'Three convoys a week, a training every Saturday, and **somebody to ask at any hour**. Tell us a little about yourself: we answer within two days.';
+
 const questions = [
   { question: 'How old are you?', questionType: 'text', options: [], required: true },
   {
@@ -76,7 +80,7 @@ export const vtcRecruitment: Handler<'vtcRecruitment'> = (call) => {
   return {
     recruitment: {
       title: `Drive with ${company.name}`,
-      description: company.slogan,
+      description: company.scenario === 'flagship' ? invitation : company.slogan,
       questions: questions.map((question, index) => ({
         ...question,
         options: [...question.options],

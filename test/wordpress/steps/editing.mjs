@@ -14,6 +14,8 @@ const names = {
   'vtc-calendar': /Convoy calendar/,
   'vtc-partners': /Partners/,
   'vtc-past-events': /Past convoys/,
+  'vtc-recruitment': /Drive with/,
+  'vtc-rules': /Rules/,
 };
 
 const selectBlock = (page, index) =>

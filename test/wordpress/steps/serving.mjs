@@ -27,7 +27,13 @@ const withApi = (run) => async (site) => {
   }
 };
 
-const ownPath = new Set(['vtc-news', 'vtc-gallery', 'vtc-partners', 'vtc-past-events']);
+const ownPath = new Set([
+  'vtc-news',
+  'vtc-gallery',
+  'vtc-partners',
+  'vtc-past-events',
+  'vtc-recruitment',
+]);
 /** Paths that a page with all elements requests: company, upcoming and live convoys, members, roles, three of the statistics, and those of elements with a path of their own. */
 const pagePaths = 8 + tags.filter((tag) => ownPath.has(tag)).length;
 

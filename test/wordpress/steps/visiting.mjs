@@ -71,6 +71,8 @@ export const visiting = [
         ['vtc-calendar', /Upcoming convoys\s[^]*20\d\d/],
         ['vtc-partners', /Partners\s+\S/],
         ['vtc-past-events', /Past convoys\s[^]*20\d\d/],
+        ['vtc-recruitment', /Northern Haul/],
+        ['vtc-rules', /Rules\s[^]*Beacons are for marshals/],
       ])
         assert.match(await page.$eval(tag, ({ innerText }) => innerText), text);
       assert.ok(!(await page.content()).includes(api.token));

@@ -1,0 +1,59 @@
+import { formats, type Translate } from '../../../base.js';
+import type { VtcDetail } from '../data.js';
+
+/** A DLC and its page in the store. */
+export interface Dlc {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** A requirement for applicants. */
+export interface Requirement {
+  readonly text: string;
+  /** `required` if the platform enforces it, else `recommended`; undefined for one in the company's own words. */
+  readonly label?: 'required' | 'recommended';
+  readonly dlcs?: readonly Dlc[];
+}
+
+/** The DLCs of a company, those without a record by their id. */
+function dlcsOf({ requiredDlcs = [], joinRequirements }: VtcDetail): readonly Dlc[] {
+  const names = new Map(requiredDlcs.map(({ appId, name }) => [appId, name.trim()]));
+  for (const id of joinRequirements?.requiredDlcAppIds ?? []) if (!names.has(id)) names.set(id, '');
+  return [...names].map(([id, name]) => ({
+    name: name || String(id),
+    href: `https://store.steampowered.com/app/${id}/`,
+  }));
+}
+
+/**
+ * Requirements of a company for applicants. The units, days of account age and hours of playtime, are *not described by
+ * the API document*.
+ */
+export function requirementsOf(
+  vtc: VtcDetail,
+  translate: Translate,
+  locale: string,
+): readonly Requirement[] {
+  const { joinRequirements: join, minAccountAge: age, minPlaytime: time } = vtc;
+  const dlcs = dlcsOf(vtc);
+  const labelled = (isEnforced: boolean | undefined, requirement: Requirement): Requirement => ({
+    ...requirement,
+    label: isEnforced ? 'required' : 'recommended',
+  });
+  const duration = (amount: number, unit: string) => ({
+    duration: formats.formatLongUnit(locale, amount, unit),
+  });
+  const checked = [
+    age &&
+      labelled(join?.enforceAccountAge, { text: translate('accountAge', duration(age, 'day')) }),
+    time &&
+      labelled(join?.enforcePlaytime, { text: translate('playtime', duration(time, 'hour')) }),
+    dlcs.length > 0 &&
+      labelled(join?.enforceDlcOwnership, { text: translate('requiredDlcs'), dlcs }),
+  ].filter((one) => typeof one === 'object');
+  const written = (join?.writtenRequirements ?? []).flatMap(({ enabled, text }) =>
+    enabled && text.trim() ? { text: text.trim() } : [],
+  );
+  const isRequired = ({ label }: Requirement) => label === 'required';
+  return [...checked.filter(isRequired), ...written, ...checked.filter((one) => !isRequired(one))];
+}

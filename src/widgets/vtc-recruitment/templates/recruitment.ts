@@ -1,0 +1,108 @@
+import {
+  foreignRel,
+  html,
+  icon,
+  icons,
+  logo,
+  logos,
+  moreIcons,
+  nothing,
+  prose,
+  safeUrl,
+  type TemplateResult,
+} from '../../../base.js';
+import type { RecruitmentView } from '../view.js';
+import { fold } from './fold.js';
+import { questions } from './questions.js';
+import { requirementList } from './requirements.js';
+
+/** Whether the company recruits, beside the heading. */
+export const status = ({ model, translate }: Pick<RecruitmentView, 'model' | 'translate'>) =>
+  html`<span class="status ${model.isOpen ? 'is-open' : ''}" part="status"
+    >${translate(model.isOpen ? 'recruiting' : 'notRecruiting')}</span
+  >`;
+
+const applyLink = ({ model, translate, applyHref, apply }: RecruitmentView) =>
+  applyHref
+    ? html`<a
+        class="button apply"
+        part="link apply"
+        href=${applyHref}
+        rel=${foreignRel}
+        aria-label=${translate('labelled', { label: translate('apply'), value: model.vtc.name })}
+        @click=${apply}
+        >${translate('apply')}${icon(moreIcons.external)}</a
+      >`
+    : nothing;
+
+function intro(view: RecruitmentView): TemplateResult {
+  const { model, translate, headingLevel, isOwnPage } = view;
+  const description = model.form?.description ?? [];
+  return html`<div class="intro">
+    ${
+      description.length > 0
+        ? html`<div class="prose">${prose(description, headingLevel - 1)}</div>`
+        : nothing
+    }
+    ${applyLink(view)}
+    ${
+      isOwnPage
+        ? nothing
+        : html`<p class="secondary">${translate('sentence', { text: translate('onPlatform') })}</p>`
+    }
+  </div>`;
+}
+
+const needs = (view: RecruitmentView): TemplateResult =>
+  html`<div class="needs" part="section">
+    <div class="caption" role="heading" aria-level=${view.headingLevel}>
+      ${view.translate('requirements')}
+    </div>
+    ${requirementList(view)}
+  </div>`;
+
+/** Discord and website of a company. */
+function places({ vtc: { discord, website } }: RecruitmentView['model']) {
+  const [chat, site] = [safeUrl(discord), safeUrl(website)];
+  const link = (href: string, content: unknown) =>
+    html`<a class="button" part="link" href=${href} rel=${foreignRel}>${content}</a>`;
+  return html`<div class="places">
+    ${chat ? link(chat, html`${logo(logos.discord)}Discord`) : nothing}
+    ${
+      site
+        ? link(
+            site,
+            html`${icon(icons.website)}<bdi>${new URL(site).host.replace(/^www\./, '')}</bdi>`,
+          )
+        : nothing
+    }
+  </div>`;
+}
+
+/** How to join a company; a kind sentence while it does not recruit. */
+export function recruitment(view: RecruitmentView): TemplateResult {
+  const { model, translate, shows } = view;
+  const hasNeeds = shows('requirements') && model.requirements.length > 0;
+  return model.isOpen
+    ? html`<div class="join">
+        ${intro(view)} ${hasNeeds ? needs(view) : nothing}
+        ${shows('questions') ? questions(view) : nothing}
+      </div>`
+    : html`<div class="join">
+        <div class="intro">
+          <p>${translate('noApplications')}</p>
+          ${places(model)}
+        </div>
+        ${hasNeeds ? fold(translate('requirements'), requirementList(view)) : nothing}
+      </div>`;
+}
+
+/** Boxes of the size of a company that recruits. */
+export const skeleton = (): TemplateResult =>
+  html`<div class="join">
+    <div class="intro">
+      <div class="bars"></div>
+      <span class="skeleton-box button">&nbsp;</span>
+    </div>
+    <div class="needs"><div class="bars"></div></div>
+  </div>`;

@@ -1,0 +1,29 @@
+import { foreignRel, html, icon, icons, nothing, type TemplateResult } from '../../../base.js';
+import type { Dlc, Requirement } from '../model/requirements.js';
+import type { RecruitmentView } from '../view.js';
+
+const dlcLinks = (dlcs: readonly Dlc[]): TemplateResult =>
+  html`<ul class="dlcs">
+    ${dlcs.map(
+      ({ name, href }) =>
+        html`<li>
+          <a href=${href} rel=${foreignRel}><bdi>${name}</bdi></a>
+        </li>`,
+    )}
+  </ul>`;
+
+const item = ({ translate }: RecruitmentView, { text, label, dlcs }: Requirement): TemplateResult =>
+  html`<li part="item">
+    <span class="tick">${icon(icons.check)}</span>
+    <div>
+      <bdi>${text}</bdi>
+      ${label ? html`<span class="badge" part="badge">${translate(label)}</span>` : nothing}
+      ${dlcs ? dlcLinks(dlcs) : nothing}
+    </div>
+  </li>`;
+
+/** The requirements as a list. */
+export const requirementList = (view: RecruitmentView): TemplateResult =>
+  html`<ul class="requirements" part="list">
+    ${view.model.requirements.map((one) => item(view, one))}
+  </ul>`;

@@ -1,0 +1,165 @@
+import { css } from '../../base.js';
+
+/**
+ * When hidden, also from screen readers, the element keeps a place without a size: without one it would never be near
+ * the viewport, and would not refresh.
+ */
+export const styles = css`
+  :host([when-closed='hide']:is(:state(loading), :state(empty))) {
+    position: absolute;
+    scale: 0;
+  }
+  :host([when-closed='hide']:is(:state(loading), :state(empty))) .base {
+    visibility: hidden;
+  }
+  .status {
+    color: var(--muted);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  .status::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.6em;
+    block-size: 0.6em;
+    margin-inline-end: 0.45em;
+    border: 1px solid;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  .is-open {
+    color: var(--success);
+  }
+  .join {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    gap: var(--space);
+  }
+  .intro {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-s);
+  }
+  .intro .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
+    margin: 0;
+    border-radius: calc(var(--radius) * 0.75);
+    text-decoration: none;
+  }
+  .apply {
+    inline-size: 100%;
+    border-color: var(--primary, currentColor);
+    background: var(--primary);
+    color: var(--primary-text);
+  }
+  .apply:hover {
+    background: var(--primary);
+    text-decoration: underline;
+  }
+  .places {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-xs);
+  }
+  .caption,
+  summary {
+    font-weight: 600;
+  }
+  .requirements,
+  .questions {
+    display: grid;
+    gap: var(--space-xs);
+    margin-block-start: var(--space-xs);
+    font-size: var(--text-m);
+  }
+  .requirements > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.6em;
+  }
+  .tick {
+    display: grid;
+    place-items: center;
+    align-self: start;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    border-radius: 50%;
+    background: var(--primary-soft, var(--surface));
+    color: var(--link);
+  }
+  .tick > .icon {
+    block-size: 0.9em;
+  }
+  .badge {
+    color: var(--muted);
+    font-weight: 400;
+  }
+  .dlcs {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.9em;
+    font-size: var(--text-note);
+  }
+  .questions {
+    padding-inline-start: 1.6em;
+  }
+  .questions > li {
+    list-style: decimal;
+  }
+  .questions > ::marker {
+    color: var(--muted);
+  }
+  .fold {
+    border-block-start: 1px solid var(--border);
+    padding-block-start: var(--space-2xs);
+    margin-block-end: calc(-1 * var(--space-xs));
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-xs);
+    min-block-size: 2.5rem;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary > .icon {
+    color: var(--muted);
+  }
+  [open] > summary > .icon {
+    rotate: 180deg;
+  }
+  .bars {
+    inline-size: 100%;
+    block-size: 6em;
+    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.6em);
+  }
+  .needs > .bars {
+    block-size: 8.8em;
+  }
+  @container (inline-size >= 26em) {
+    .apply {
+      inline-size: auto;
+      padding-inline: 1.5em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .join:has(> .needs) {
+      grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
+      column-gap: var(--space-l);
+    }
+    .needs {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+import {
+  cssProperties,
+  html,
+  icon,
+  icons,
+  moreButton,
+  nothing,
+  prose,
+  type TemplateResult,
+} from '../../../base.js';
+import type { Section } from '../model/sections.js';
+import type { RulesView } from '../view.js';
+
+/** Number of headings from which on there is a table of contents. */
+const minHeadings = 4;
+
+const textId = 'rules';
+const contentsId = 'contents';
+
+/** Depths beyond it are as far from the edge. */
+const maxIndent = 3;
+
+function contents(view: RulesView, headings: readonly Section[]): TemplateResult {
+  const { translate, label, hasContents, toggleContents, urlOf, jump } = view;
+  const text = translate('rulesContents');
+  return html`<nav
+    aria-label=${translate('labelled', { label: text, value: label })}
+    part="contents"
+  >
+    <button
+      class="unfold"
+      part="button"
+      type="button"
+      aria-expanded=${hasContents}
+      aria-controls=${contentsId}
+      @click=${toggleContents}
+    >
+      ${text}${icon(icons.chevronDown)}
+    </button>
+    <ol id=${contentsId} class=${hasContents ? '' : 'is-folded'}>
+      ${headings.map(
+        (section) =>
+          html`<li class="depth-${Math.min(section.depth, maxIndent)}">
+            <a href=${urlOf(section)} @click=${(click: Event) => jump(click, section)}
+              ><bdi>${section.title || '—'}</bdi></a
+            >
+          </li>`,
+      )}
+    </ol>
+  </nav>`;
+}
+
+/** The rules, with a table of contents where they have several headings. */
+export function rules(view: RulesView): TemplateResult {
+  const { model, translate, headingLevel, label, maxLines, isOpen, toggle } = view;
+  const { sections, isLong } = model;
+  const headings = sections.filter(({ id }) => id !== undefined);
+  return html`<div class="rules">
+    ${headings.length >= minHeadings ? contents(view, headings) : nothing}
+    <div class="book">
+      <div
+        id=${textId}
+        class="text ${isLong && !isOpen ? 'folded' : ''}"
+        part="text"
+        ${cssProperties({ '--lines': String(maxLines) })}
+      >
+        ${sections.map(
+          ({ id, blocks }) =>
+            html`<div id=${id ?? nothing} class="prose">${prose(blocks, headingLevel)}</div>`,
+        )}
+      </div>
+      ${
+        isLong
+          ? moreButton({ translate, isOpen, subject: label, controls: textId, press: toggle })
+          : nothing
+      }
+    </div>
+  </div>`;
+}
+
+/** Bars in the place of a text of `lines`. */
+export const skeleton = (lines: number): TemplateResult =>
+  html`<div class="bars" ${cssProperties({ '--lines': String(lines) })}></div>`;

@@ -1,0 +1,24 @@
+import type { Translate } from '../../base.js';
+import type { RulesModel, Section } from './model/sections.js';
+
+/** Data and callbacks of the templates. */
+export interface RulesView {
+  readonly model: RulesModel;
+  readonly translate: Translate;
+  /** Level of the element's heading. */
+  readonly headingLevel: number;
+  /** Accessible name of the table of contents. */
+  readonly label: string;
+  /** Lines that are shown while the text is folded. */
+  readonly maxLines: number;
+  /** Whether the whole text is shown. */
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** Whether the table of contents is unfolded where it is not beside the text. */
+  readonly hasContents: boolean;
+  readonly toggleContents: () => void;
+  /** URL of a section. */
+  readonly urlOf: (section: Section) => string;
+  /** Shows a section on a click that would open its link here. */
+  readonly jump: (click: Event, section: Section) => void;
+}

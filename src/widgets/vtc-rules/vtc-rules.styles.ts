@@ -1,0 +1,103 @@
+import { css } from '../../base.js';
+
+/** Styles of the rules and their table of contents. */
+export const styles = css`
+  .rules {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 var(--space-l);
+  }
+  .text {
+    font-size: var(--text-m);
+  }
+  .text > .prose + .prose {
+    margin-block-start: 1.2em;
+  }
+  .text [role='heading'] {
+    scroll-margin-block-start: 1em;
+  }
+  nav {
+    border-block: 1px solid var(--border);
+    margin-block-end: var(--space);
+  }
+  .unfold {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+    padding: 0;
+    font-weight: 600;
+    text-align: start;
+  }
+  .unfold > .icon {
+    color: var(--muted);
+  }
+  .unfold[aria-expanded='true'] > .icon {
+    rotate: 180deg;
+  }
+  ol[id] {
+    padding-block-end: var(--space-xs);
+    font-size: var(--text-note);
+    line-height: 1.35;
+  }
+  nav a {
+    display: block;
+    padding: 0.4em 0.75em;
+    border-inline-start: 2px solid var(--border);
+    color: var(--muted);
+    text-decoration: none;
+  }
+  nav a:hover {
+    color: var(--text);
+    text-decoration: underline;
+  }
+  .depth-2 > a {
+    padding-inline-start: 1.75em;
+  }
+  .depth-3 > a {
+    padding-inline-start: 2.75em;
+  }
+  .bars {
+    --line: 1.6em;
+    block-size: calc(var(--line) * var(--lines));
+    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 var(--line));
+  }
+  @media not print {
+    .folded:not(:has(:focus-visible)) {
+      max-block-size: calc(1.5em * var(--lines));
+      overflow: hidden;
+      mask-image: linear-gradient(#000 calc(100% - 4.5em), transparent);
+    }
+  }
+  @container (inline-size < 38em) {
+    .is-folded {
+      display: none;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .rules:has(> nav) {
+      grid-template-columns: 11.5em minmax(0, 1fr);
+    }
+    nav {
+      position: sticky;
+      inset-block-start: 1rem;
+      align-self: start;
+      max-block-size: calc(100vh - 2rem);
+      overflow-y: auto;
+      margin: 0;
+      border: 0;
+    }
+    .unfold {
+      display: none;
+    }
+  }
+  @media print {
+    .rules > nav {
+      display: none;
+    }
+    .rules:has(> nav) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

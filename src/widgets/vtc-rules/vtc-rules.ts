@@ -1,0 +1,182 @@
+import {
+  attributes,
+  property,
+  type PropertyValues,
+  moreButtonStyles,
+  proseStyles,
+  type Query,
+  type SettingsOf,
+  state,
+  type TemplateResult,
+  vtcDetail,
+  VtcElement,
+} from '../../base.js';
+import { rulesEn } from '../../locales/more/en.js';
+import type {} from '../../locales/more/messages.js';
+import { loadRules, type VtcDetail } from './data.js';
+import { fragmentPrefix, rulesModel, type RulesModel, type Section } from './model/sections.js';
+import { rules, skeleton } from './templates/rules.js';
+import type { RulesView } from './view.js';
+import { styles } from './vtc-rules.styles.js';
+
+export type { VtcDetail };
+
+const lineLimits = attributes.wholeNumber({ min: 0, max: 1000, fallback: 0 });
+
+/** Maximum lines of the skeleton. */
+const skeletonLines = 12;
+
+/** Whether a click opens a link elsewhere, as in a new tab. */
+const isElsewhere = (click: Partial<MouseEvent>): boolean =>
+  Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+
+/** Id in the fragment of the page's address; empty where it is that of no section. */
+function idInAddress(): string {
+  try {
+    const id = decodeURIComponent(location.hash.slice(1));
+    return id.startsWith(fragmentPrefix) ? id : '';
+  } catch {
+    // The fragment is not URL-encoded: it is the page's own.
+    return '';
+  }
+}
+
+/**
+ * Shows the rules of a company. An address with the fragment of a heading, as in the table of contents, opens the page
+ * there.
+ *
+ * @csspart contents - Table of contents.
+ * @csspart text - The rules.
+ * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - New data was loaded.
+ */
+export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
+  static override readonly texts = rulesEn;
+  static override styles = [VtcElement.styles, moreButtonStyles, proseStyles, styles];
+  static override readonly attributeTypes = { ...VtcElement.attributeTypes, maxLines: lineLimits };
+
+  /** Lines that are shown at first, 0 to 1,000; 0: all. */
+  @property({ attribute: 'max-lines', type: Number }) maxLines = lineLimits.fallback;
+
+  @state() private isOpen = false;
+  @state() private hasContents = false;
+
+  declare readonly settings: SettingsOf<typeof VtcRules.attributeTypes>;
+  readonly defaultRefreshSeconds = 900;
+  protected readonly dataShape = vtcDetail.response;
+  /** Id of the section that is scrolled to as soon as it is rendered. */
+  #target = '';
+
+  override get companyTheme(): VtcElement<VtcDetail>['companyTheme'] {
+    return this.data?.theme ?? super.companyTheme;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#follow);
+    this.#follow();
+    // Near the viewport, so that it loads.
+    if (this.#target) this.scrollIntoView();
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener('hashchange', this.#follow);
+    super.disconnectedCallback();
+  }
+
+  load(query: Query): Promise<VtcDetail> {
+    return loadRules(query, this.settings.vtc);
+  }
+
+  protected override derive(data: VtcDetail): RulesModel {
+    return rulesModel(data, this.settings.maxLines);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('vtc')) this.isOpen = false;
+    super.willUpdate(changed);
+    if (this.#target && this.#has(this.#target)) this.isOpen = true;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#scroll();
+  }
+
+  protected override isEmpty({ sections }: RulesModel): boolean {
+    return sections.length === 0;
+  }
+
+  protected defaultHeading(): string {
+    return this.language.translate('rulesHeading');
+  }
+
+  protected override failedText(): string {
+    return this.language.translate('failedRules');
+  }
+
+  protected emptyText(): string {
+    return this.language.translate('noRules');
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton(Math.min(this.settings.maxLines || skeletonLines, skeletonLines));
+  }
+
+  protected renderData(model: RulesModel): TemplateResult {
+    return rules(this.#view(model));
+  }
+
+  #has(id: string): boolean {
+    return this.model?.sections.some((section) => section.id === id) ?? false;
+  }
+
+  #view(model: RulesModel): RulesView {
+    const { maxLines, headingLevel } = this.settings;
+    const page = globalThis.location?.href.replace(/#.*/s, '') ?? '';
+    return {
+      model,
+      translate: this.language.translate,
+      headingLevel,
+      label: this.contentName,
+      maxLines,
+      isOpen: this.isOpen,
+      toggle: () => (this.isOpen = !this.isOpen),
+      hasContents: this.hasContents,
+      toggleContents: () => (this.hasContents = !this.hasContents),
+      urlOf: ({ id = '' }) => `${page}#${encodeURIComponent(id)}`,
+      jump: (click, section) => this.#jump(click, section),
+    };
+  }
+
+  /** Not by the browser: it looks for the target of a fragment outside of shadow roots only. */
+  #jump(click: Event, { id = '' }: Section): void {
+    if (isElsewhere(click)) return;
+    click.preventDefault();
+    if (idInAddress() !== id) history.pushState(history.state, '', `#${encodeURIComponent(id)}`);
+    this.#target = id;
+    this.requestUpdate();
+  }
+
+  readonly #follow = (): void => {
+    this.#target = idInAddress();
+    if (this.#target) this.requestUpdate();
+  };
+
+  /** Scrolls to the heading of the target, and moves the focus there. */
+  #scroll(): void {
+    const id = this.#target;
+    if (!id || !this.#has(id)) return;
+    this.#target = '';
+    const heading = this.shadowRoot?.getElementById(id)?.firstElementChild as HTMLElement | null;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-rules': VtcRules;
+  }
+}

@@ -1,0 +1,14 @@
+import { elementSuite } from '../../support/element-suite.js';
+
+elementSuite({
+  tag: 'vtc-recruitment',
+  attributes: { vtc: 'northern_haul' },
+  expectedText: 'Apply now',
+  change: ['vtc', 'big_fleet'],
+  hostile: { vtc: 'hostile_names' },
+  invalid: [
+    [{ vtc: '' }, 'vtc is missing'],
+    [{ vtc: '../x' }, 'id or handle'],
+    [{ 'api-base': 'http://api.example' }, 'api-base'],
+  ],
+});

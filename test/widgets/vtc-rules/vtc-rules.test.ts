@@ -1,0 +1,253 @@
+import { expect } from '@open-wc/testing';
+import type { VtcRules } from '../../../src/widgets/vtc-rules/vtc-rules.js';
+import {
+  addBox,
+  ElementFixture,
+  frames,
+  query,
+  queryAll,
+  texts,
+} from '../../support/element-fixture.js';
+import { textOf, violations } from '../../support/element-suite.js';
+
+const tag = 'vtc-rules';
+
+const chapters = ['Conduct', 'On the road', 'Voice', 'Attendance']
+  .map((title) => `## ${title}\n\n${`Rules about ${title}, in several words. `.repeat(20)}`)
+  .join('\n\n');
+
+describe('<vtc-rules>', () => {
+  let fixture: ElementFixture;
+  const { pathname, search } = location;
+  beforeEach(() => {
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
+  });
+  afterEach(() => {
+    fixture.close();
+    history.replaceState(null, '', pathname + search);
+  });
+
+  /** Shows rules in a box; the API responds with them. */
+  async function show(
+    rules: string,
+    attributes: Readonly<Record<string, string>> = {},
+    width = 800,
+  ): Promise<VtcRules> {
+    fixture.backend.respond = respondWith(rules);
+    const element = fixture.add(tag, attributes, { width });
+    await fixture.clock.until(() => element.state !== 'loading');
+    await element.updateComplete;
+    return element;
+  }
+
+  const respondWith =
+    (rules: string) =>
+    ({ url }: Request) =>
+      new URL(url).pathname === '/vtcs/northern_haul'
+        ? Response.json({ ...company, rules })
+        : undefined;
+
+  const company = {
+    id: 1,
+    name: 'Northern Haul',
+    handle: 'northern_haul',
+    description: '',
+    slogan: null,
+    profilePicture: null,
+    banner: null,
+    verified: false,
+    official: false,
+    partnered: false,
+    recruitmentOpen: true,
+    visibility: 'public',
+    language: 'en',
+    memberCount: 12,
+    createdAt: '2020-01-01T00:00:00Z',
+    website: null,
+    email: null,
+    ownerId: 'usr_1',
+    upcomingEvents: [],
+    memberPreviews: [],
+  };
+
+  const links = (element: HTMLElement) => texts(element, 'nav a');
+  const text = (element: HTMLElement) => query(element, '[part="text"]');
+  const isFolded = (element: HTMLElement) =>
+    (text(element)?.scrollHeight ?? 0) > (text(element)?.clientHeight ?? 0) + 1;
+  const focusedText = (element: HTMLElement) =>
+    (element.shadowRoot?.activeElement as HTMLElement | null)?.innerText;
+  const link = (element: HTMLElement, name: string) =>
+    queryAll(element, 'nav a').find(({ innerText }) => innerText.trim() === name);
+  const clickOn = (target: HTMLElement | undefined, init: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ...init,
+    });
+    target?.dispatchEvent(click);
+    return click;
+  };
+
+  it('has a table of contents from four headings on', async () => {
+    const four = await show(chapters);
+    expect(links(four)).to.deep.equal(['Conduct', 'On the road', 'Voice', 'Attendance']);
+    expect(query(four, 'nav')?.ariaLabel).to.equal('Contents: Rules');
+    expect(await fixture.clock.withRealTime(() => violations(four))).to.deep.equal([]);
+    four.data = { ...company, rules: chapters.replace('## Voice', 'Voice') };
+    await four.updateComplete;
+    expect(queryAll(four, 'nav')).to.have.length(0);
+  });
+
+  it('has the table of contents beside the text in 800 px, and folded above it in 400 px', async () => {
+    const wide = await show(chapters);
+    expect(query(wide, 'nav ol')?.checkVisibility()).to.equal(true);
+    expect(query(wide, '.unfold')?.checkVisibility()).to.equal(false);
+    const [nav, book] = [query(wide, 'nav'), query(wide, '.book')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    expect(nav?.right).to.be.at.most(book?.left ?? 0);
+    addBox(400).append(wide);
+    await frames();
+    const button = query(wide, '.unfold');
+    expect(query(wide, 'nav ol')?.checkVisibility()).to.equal(false);
+    expect(button?.ariaExpanded).to.equal('false');
+    button?.click();
+    await wide.updateComplete;
+    expect(button?.ariaExpanded).to.equal('true');
+    expect(query(wide, 'nav ol')?.checkVisibility()).to.equal(true);
+  });
+
+  it('scrolls to a heading, with its fragment in the address, on a click in the table of contents', async () => {
+    const element = await show(chapters, { 'max-lines': '5' });
+    expect(isFolded(element)).to.equal(true);
+    const { length } = history;
+    const click = clickOn(link(element, 'Attendance'));
+    await element.updateComplete;
+    expect(click.defaultPrevented).to.equal(true);
+    expect(location.hash).to.equal('#vtc-rules-attendance');
+    expect(history.length).to.equal(length + 1);
+    expect(isFolded(element)).to.equal(false);
+    expect(focusedText(element)).to.equal('Attendance');
+    const top = element.shadowRoot?.activeElement?.getBoundingClientRect().top ?? -1;
+    expect(top).to.be.within(0, innerHeight);
+    clickOn(link(element, 'Attendance'));
+    await element.updateComplete;
+    expect(history.length).to.equal(length + 1);
+  });
+
+  it('leaves a click that opens a link in a new tab to the browser', async () => {
+    const element = await show(chapters);
+    expect((link(element, 'Voice') as HTMLAnchorElement).href).to.equal(
+      `${location.origin}${pathname}${search}#vtc-rules-voice`,
+    );
+    element.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).to.equal(false);
+      event.preventDefault();
+    });
+    clickOn(link(element, 'Voice'), { ctrlKey: true });
+    expect(location.hash).to.equal('');
+  });
+
+  it('opens at the fragment of the address, folded and far from the viewport', async () => {
+    addBox(100).style.blockSize = '6000px';
+    history.replaceState(null, '', '#vtc-rules-voice');
+    const element = await show(chapters, { 'max-lines': '5', loading: 'lazy' });
+    expect(isFolded(element)).to.equal(false);
+    expect(focusedText(element)).to.equal('Voice');
+    const top = element.shadowRoot?.activeElement?.getBoundingClientRect().top ?? -1;
+    expect(top).to.be.within(0, innerHeight);
+    scrollTo(0, 0);
+    await element.refresh();
+    expect(scrollY).to.equal(0);
+  });
+
+  it('follows a changed fragment', async () => {
+    const element = await show(`# Über uns\n\n${chapters}`);
+    location.hash = `#${encodeURIComponent('vtc-rules-über-uns')}`;
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    await element.updateComplete;
+    expect(focusedText(element)).to.equal('Über uns');
+  });
+
+  for (const hash of ['#other', '#vtc-rules-unknown', '#%', ''])
+    it(`moves nothing for the fragment "${hash}"`, async () => {
+      history.replaceState(null, '', hash || pathname);
+      const element = await show(chapters, { 'max-lines': '5' });
+      expect(isFolded(element)).to.equal(true);
+      expect(element.shadowRoot?.activeElement ?? null).to.equal(null);
+    });
+
+  it('shows the beginning with max-lines, and all of it after a click', async () => {
+    const element = await show(chapters, { 'max-lines': '6' });
+    const button = query(element, '.more');
+    expect(isFolded(element)).to.equal(true);
+    expect(button?.ariaLabel).to.equal('Show more: Rules');
+    button?.click();
+    await element.updateComplete;
+    expect(isFolded(element)).to.equal(false);
+    expect(button?.ariaExpanded).to.equal('true');
+    button?.click();
+    await element.updateComplete;
+    expect(isFolded(element)).to.equal(true);
+    element.vtc = 'big_fleet';
+    await fixture.clock.until(() => element.data?.id === 5);
+    expect(queryAll(element, '.more')).to.have.length(0);
+  });
+
+  it('has no button for a short text, or without max-lines', async () => {
+    const short = await show('One line', { 'max-lines': '6' });
+    expect(queryAll(short, '.more')).to.have.length(0);
+    short.data = { ...company, rules: chapters };
+    short.maxLines = 0;
+    await short.updateComplete;
+    expect(isFolded(short)).to.equal(false);
+    expect(queryAll(short, '.more')).to.have.length(0);
+  });
+
+  it('has headings below that of the element, without skipping a level, at most 6', async () => {
+    const element = await show('# A\n### B\n#### C\n##### D\n###### E', { 'heading-level': '4' });
+    const levels = queryAll(element, '[part="text"] [role="heading"]').map(
+      ({ ariaLevel }) => ariaLevel,
+    );
+    expect(levels).to.deep.equal(['5', '6', '6', '6', '6']);
+  });
+
+  it('shows 60 kB with headings of all levels within 280 px', async () => {
+    const paragraph = `${'word '.repeat(60)}\n\n- item\n- item\n\n`;
+    let rules = '';
+    for (let at = 0; rules.length < 60_000; at += 1)
+      rules += `${'#'.repeat((at % 6) + 1)} Chapter ${at}\n\n${paragraph}`;
+    const element = await show(rules, {}, 280);
+    expect(links(element).length).to.equal(
+      queryAll(element, '[part="text"] [role="heading"]').length,
+    );
+    expect(queryAll(element, 'nav a').length).to.be.greaterThan(100);
+    expect(query(element, '[part="base"]')?.scrollWidth).to.be.at.most(280);
+    const ids = queryAll(element, '.prose[id]').map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+
+  it('shows 60 kB without headings', async () => {
+    const element = await show('a line of the rules\n'.repeat(3000), { 'max-lines': '10' });
+    expect(queryAll(element, 'nav')).to.have.length(0);
+    expect(isFolded(element)).to.equal(true);
+  });
+
+  it('shows neither elements nor unsafe links of hostile texts', async () => {
+    const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) "><script>';
+    const element = await show(`# ${hostile}\n## ${hostile}\n# A\n# B\n\n${hostile}`);
+    expect(queryAll(element, 'img, script, [onerror], a[href^="javascript"]')).to.have.length(0);
+    expect(links(element)).to.have.length(4);
+    expect(textOf(element)).not.to.include('onerror');
+  });
+
+  it('stops following the address when it is removed', async () => {
+    const element = await show(chapters);
+    element.remove();
+    location.hash = '#vtc-rules-voice';
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    expect(element.shadowRoot?.activeElement ?? null).to.equal(null);
+    expect(element.isUpdatePending).to.equal(false);
+  });
+});
