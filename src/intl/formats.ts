@@ -126,6 +126,10 @@ export const dayNumber = (zone: string, time: number): number =>
 export const sameDay = (zone: string, a: number, b: number): boolean =>
   dayNumber(zone, a) === dayNumber(zone, b);
 
+/** The word for `now`. */
+export const nowText = (locale: string): string =>
+  cached(Intl.RelativeTimeFormat, locale, relativeWords).format(0, 'second');
+
 /** The word for today, tomorrow or yesterday; undefined for other days. */
 export function nearDay(
   locale: string,
