@@ -36,6 +36,17 @@ function siteLink(href: string): string | undefined {
   return undefined;
 }
 
+/** Headers of first columns with names, which are not broken into lines. */
+const names = new Set([
+  'attribute',
+  'custom property',
+  'element',
+  'event',
+  'part',
+  'slot',
+  'state',
+]);
+
 const textOf = (token?: Token) => token?.children?.map(({ content }) => content).join('') ?? '';
 
 /** Adds what a table needs as a list on a phone: labels and, since `display` removes them, roles. */
@@ -83,7 +94,10 @@ export function createMarkdown(repository?: string): MarkdownIt {
     }
   });
   const { rules } = markdown.renderer;
-  rules.table_open = () => '<div class="table"><table>\n';
+  rules.table_open = (tokens, index) => {
+    const first = textOf(tokens.slice(index).find(({ type }) => type === 'inline'));
+    return `<div class="table${names.has(first) ? ' names' : ''}"><table>\n`;
+  };
   rules.table_close = () => '</table></div>\n';
   rules.fence = (tokens, index, _, env) => {
     const { content = '', info = '' } = tokens[index] ?? {};

@@ -46,6 +46,9 @@ describe('the documentation', () => {
         }
         await page.close();
       }
+      const { page } = await open(name, { width: 660 });
+      assert.equal(await overflow(page), 0, 'at 660 px');
+      await page.close();
       assert.deepEqual(found, []);
     });
 
