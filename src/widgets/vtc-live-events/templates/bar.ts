@@ -35,7 +35,7 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
   const select = (click: Event) => view.select(click, event);
   const line = html`${
       isLiveNow
-        ? html`<span part="badge" class="badge soon">${formats.nowText(zones.locale)}</span>`
+        ? html`<span part="badge" class="badge soon">${translate('liveHeading')}</span>`
         : html`<span class="when">${countdown(view, convoy)}</span>`
     }
     <bdi class="name" part="title">${convoyName(convoy)}</bdi>
