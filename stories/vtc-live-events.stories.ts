@@ -28,6 +28,9 @@ export const Themed = story({
   variants: common.themed.variants.map((variant) => ({ ...variant, 'when-empty': 'next' })),
 });
 
+/** One line that opens the details, and that visitors can close. */
+export const Bar = story({ attributes: { layout: 'bar' } });
+
 export const Dark = story(common.dark);
 
 export const Narrow = story(common.narrow);
