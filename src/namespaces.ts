@@ -36,6 +36,7 @@ export const formats = {
   localTime: formatsModule.localTime,
   dayNumber: formatsModule.dayNumber,
   sameDay: formatsModule.sameDay,
+  nowText: formatsModule.nowText,
   nearDay: formatsModule.nearDay,
   relativeDay: formatsModule.relativeDay,
   nextMidnight: formatsModule.nextMidnight,
