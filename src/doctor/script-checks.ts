@@ -103,8 +103,9 @@ export async function checkDialogFile(policy: PolicyWatch): Promise<Finding | un
   const users = widgets().filter(opensDialog);
   const [url = ''] = copies().map((copy) => copy.url);
   const isSingle = singleTag(url) !== undefined;
-  if (users.length === 0 || !(isSingle || new URL(url).pathname.endsWith('/vtc-widgets.js')))
-    return undefined;
+  // The files of a bundler have other names.
+  const isFile = isSingle || /\/vtc-widgets\.js(\?|$)/.test(url);
+  if (users.length === 0 || !isFile) return undefined;
   const file = new URL(isSingle ? 'vtc-event.js' : 'vtc-more.js', url).href;
   // Not imported: the file of a single element would count as a second copy.
   const outcome = await request(file, { policy });
