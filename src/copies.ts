@@ -12,6 +12,10 @@ const key = Symbol.for('vtc-widgets.copies');
 export function announceCopy(): void {
   const page = globalThis as { [key]?: object[] };
   const copies = (page[key] ??= []);
-  copies.push({ version: buildVersion, url: import.meta.url, apiBase: () => findApiBase(undefined) });
+  copies.push({
+    version: buildVersion,
+    url: import.meta.url,
+    apiBase: () => findApiBase(undefined),
+  });
   if (copies.length > 1) warnOfCopies();
 }

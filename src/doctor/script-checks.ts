@@ -99,19 +99,15 @@ const opensDialog = (element: HTMLElement): boolean =>
   (settingOf(element, 'href-template') === '' || element.localName === 'vtc-card');
 
 /** A warning if the file with the dialog of a convoy, which is loaded on demand, cannot be loaded. */
-export async function checkDialogFile(policy: PolicyWatch): Promise<Finding | undefined> {
+export async function checkDialogFile(): Promise<Finding | undefined> {
   const users = widgets().filter(opensDialog);
   const [url = ''] = copies().map((copy) => copy.url);
   const isSingle = singleTag(url) !== undefined;
   // The files of a bundler have other names.
   const isFile = isSingle || /\/vtc-widgets\.js(\?|$)/.test(url);
   if (users.length === 0 || !isFile) return undefined;
-  const file = new URL(isSingle ? 'vtc-event.js' : 'vtc-more.js', url).href;
-  // Not imported: the file of a single element would count as a second copy.
-  const outcome = await request(file, { policy });
-  const isThere = outcome.kind === 'response' && outcome.status === 200;
-  // A policy for requests says nothing about scripts.
-  if (isThere || outcome.kind === 'policy' || outcome.kind === 'timeout') return undefined;
+  const file = new URL(isSingle ? 'vtc-event.js?dialog' : 'vtc-more.js', url).href;
+  if (await loads(file)) return undefined;
   return warning(
     'setup',
     `${file} cannot be loaded, so no dialog opens when the name of a convoy is clicked.`,

@@ -394,7 +394,7 @@ const rows: readonly Row[] = [
       {
         id: 'setup',
         severity: 'warning',
-        message: /alone\/single\/vtc-event\.js cannot be loaded/,
+        message: /alone\/single\/vtc-event\.js\?dialog cannot be loaded/,
       },
     ],
   },
