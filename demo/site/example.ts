@@ -24,13 +24,15 @@ export function exampleHtml(code: string, root: string): { html: string; tag: st
   const [, opening = '', tag = ''] = /(<([\w]+-[\w-]+)[^>]*)>/.exec(code) ?? [];
   if (!tag) throw new Error(`No element in the example ${code}`);
   const attributes = attributesOf(opening.slice(tag.length + 1));
+  // Below the title of the page, and in its colours, unless the example says otherwise.
+  const added = [
+    ['theme', 'page'],
+    ['heading-level', '2'],
+  ].filter(([name]) => !attributes.some((one) => one.name === name));
   const live = code
     .trim()
     .replace(/ token="emb_…"/, ' data-token')
-    .replace(
-      opening.includes(' theme=') ? '' : `<${tag}`,
-      opening.includes(' theme=') ? '' : `<${tag} theme="page"`,
-    );
+    .replace(`<${tag}`, `<${tag}${added.map(([name, value]) => ` ${name}="${value}"`).join('')}`);
   const html = `<div class="example" data-tag="${tag}">
 <div class="bar"><a href="${root}configure.html#${configurationOf(tag, attributes).replaceAll('&', '&amp;')}">Configure this one</a></div>
 <div class="stage">${live}</div>
