@@ -30,7 +30,7 @@ export const fragmentOf = (heading: string): string =>
 function siteLink(href: string): string | undefined {
   const [path = '', fragment] = href.split('#');
   const end = fragment === undefined ? '' : `#${fragment}`;
-  if (/^\w+:/.test(path) || path === '' || path.endsWith('.html')) return href;
+  if (/^\w+:/.test(path) || path === '' || /\.html(\?|$)/.test(path)) return href;
   if (/^(\.\.\/)+CONTRIBUTING\.md$/.test(path)) return `contributing.html${end}`;
   if (path.endsWith('.md') && !/^(\.\.\/){2}/.test(path)) return path.replace(/md$/, 'html') + end;
   return undefined;

@@ -67,6 +67,7 @@ describe('the pages of the site', () => {
 
   for (const [name, html] of pages)
     test(`${name} links to existing pages and fragments`, () => {
+      assert.doesNotMatch(html, /<a>/, 'a link without an address');
       const addresses = [...attributesOf(html, 'href'), ...attributesOf(html, 'src')];
       assert.deepEqual(
         addresses.filter((address) => !isValid(name, address)),
