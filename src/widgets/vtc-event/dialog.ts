@@ -68,10 +68,11 @@ function holdPage(): () => void {
     @media screen { ${scroller} { overflow: hidden !important } ${gutter} }
     @media print { body { block-size: 0 !important; contain: paint !important; visibility: hidden !important } }
   `);
-  const others = () => document.adoptedStyleSheets.filter((one) => one !== sheet);
-  document.adoptedStyleSheets = [...others(), sheet];
+  const sheets = documentProperty('adoptedStyleSheets');
+  sheets.push(sheet);
   return () => {
-    document.adoptedStyleSheets = others();
+    const index = sheets.indexOf(sheet);
+    if (index >= 0) sheets.splice(index, 1);
   };
 }
 
