@@ -78,7 +78,7 @@ describe('The routes below /api', () => {
     ['/api/', 404],
     ['/api/vtcs', 404],
     ['/api/vtcs/batch?ids[0]=1', 404],
-    [`/api/vtcs/${vtc}/recruitment`, 404],
+    [`/api/vtcs/${vtc}/invites`, 404],
     [`/api/vtcs/${vtc}/management/summary`, 404],
     ['/api/session', 404],
     ['/api/users/search', 404],

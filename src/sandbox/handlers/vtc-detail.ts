@@ -6,7 +6,7 @@ import { definedFields } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
 import { random } from '../world/random.js';
-import { rules } from '../world/rules.js';
+import { companyRules } from '../world/rules.js';
 import { styleTags } from '../world/words.js';
 import { type Handler, isMember, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { eventFields } from './event-record.js';
@@ -157,7 +157,7 @@ export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const isBare = isMinimal(company.scenario);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
-    rules: isBare ? null : rules[company.scenario === 'flagship' ? 'long' : 'short'],
+    rules: isBare ? null : companyRules[company.scenario === 'flagship' ? 'long' : 'short'],
     website: isBare ? null : website(company),
     email: isBare ? null : `contact@${company.id}.example`,
     ...additions(call, company),
