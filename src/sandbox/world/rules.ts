@@ -39,4 +39,7 @@ One company at a time. Event teams of allied companies are an exception, if both
 Write to the *human resources* team, not in public. A ban of the platform of more than a week ends the membership.`;
 
 /** Rules of companies, in Markdown. */
-export const companyRules = { long, short: '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.' };
+export const companyRules = {
+  long,
+  short: '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',
+};
