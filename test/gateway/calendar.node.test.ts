@@ -10,7 +10,69 @@ import { createGatewayWorld, vtc } from './support/world.js';
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 
+/** A gateway whose full records have this description; the first convoy is cancelled, the second one hidden. */
+function gatewayWithRecords(description: string) {
+  const world = createGatewayWorld();
+  const starts: string[] = [];
+  world.upstream.respond = async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/v1/events') return undefined;
+    const start = searchParams.get('startsFrom') ?? '';
+    if (!starts.includes(start)) starts.push(start);
+    const response = await world.sandbox.fetch(request);
+    const body = (await response.json()) as { items: object[] };
+    const items = body.items.map((item) => ({
+      ...item,
+      description,
+      lifecycleStatus: start === starts[0] ? 'cancelled' : 'published',
+      safetyStatus: start === starts[1] ? 'removed' : 'visible',
+    }));
+    return Response.json({ ...body, items });
+  };
+  const recordRequests = () => world.requestedPaths().filter((path) => path.startsWith('/events?'));
+  return { ...world, recordRequests };
+}
+
 describe('The calendar feed', () => {
+  it('has the description as text and the status of the next three convoys, by one request each', async () => {
+    const description = '## Plan\n\n- **Bring** fuel; see [our page](https://events.example/1)';
+    const { get, recordRequests } = gatewayWithRecords(description);
+    const text = await (await get(`/calendar/${vtc}.ics`)).text();
+    const events = eventsOf(text);
+    assert.ok(events.length > 3);
+    const facts = events.map((event) => {
+      const note = String(event.getFirstPropertyValue('description'));
+      assert.doesNotMatch(note, /\*\*|##|\]\(/);
+      return [/Plan\n+.*Bring fuel; see our page/.test(note), event.getFirstPropertyValue('status')];
+    });
+    assert.deepEqual(facts.slice(0, 3), [
+      [true, 'CANCELLED'],
+      [false, null],
+      [true, null],
+    ]);
+    for (const fact of facts.slice(3)) assert.deepEqual(fact, [false, null]);
+    assert.match(text.replaceAll('\r\n ', ''), /^STATUS:CANCELLED\r$/m);
+    assert.equal(recordRequests().length, 3);
+    await get(`/calendar/${vtc}.ics?lang=de`);
+    assert.equal(recordRequests().length, 3);
+  });
+
+  for (const [body, status] of [
+    ['{"items":1}', 200],
+    ['<html>', 200],
+    ['', 500],
+  ] as const)
+    it(`contains the convoys if the API returns ${status} ${body} for full records`, async () => {
+      const { get, upstream } = createGatewayWorld();
+      upstream.respond = ({ url }) =>
+        new URL(url).pathname === '/v1/events' ? new Response(body, { status }) : undefined;
+      const response = await get(`/calendar/${vtc}.ics`);
+      assert.equal(response.status, 200);
+      const text = await response.text();
+      assert.ok(eventsOf(text).length > 3);
+      assert.doesNotMatch(text, /STATUS/);
+    });
+
   it("contains the entries of the element's file", async () => {
     const { get, clock } = createGatewayWorld();
     const response = await get(`/calendar/${vtc}.ics`);

@@ -32,6 +32,19 @@ describe('oEmbed', () => {
       assert.equal(Reflect.get(embed, 'title'), title);
     });
 
+  it('shows one convoy whole at its initial height, in a frame that is titled with the company', async () => {
+    const { get } = createGatewayWorld();
+    const source = `${origin}/embed/vtc-event?vtc=${vtc}&event=7`;
+    const embed = (await (await get(path(source))).json()) as Record<string, string | number>;
+    assert.deepEqual([embed.title, embed.width], ['Northern Haul', 600]);
+    assert.ok(Number(embed.height) >= 600 && Number(embed.height) <= 1000, String(embed.height));
+    const attributes = `width="600" height="${embed.height}"`;
+    assert.ok(String(embed.html).startsWith(`<iframe src="${source.replace('&', '&amp;')}"`));
+    assert.ok(String(embed.html).includes(attributes));
+    const small = (await (await get(path(source, '&maxheight=300'))).json()) as object;
+    assert.equal(Reflect.get(small, 'height'), 300);
+  });
+
   it('supports the parameters of WordPress', async () => {
     const { get } = createGatewayWorld();
     const sent = '&maxwidth=620&maxheight=930&dnt=1&format=json';
@@ -86,6 +99,17 @@ describe('A frame', () => {
   ] as const)
     it(`returns ${status} for ${query.slice(0, 60)}`, async () => {
       assert.equal((await createGatewayWorld().get(`/embed/${query}`)).status, status);
+    });
+
+  for (const tag of ['vtc-upcoming-events', 'vtc-live-events', 'vtc-past-events', 'vtc-card', 'vtc-calendar'])
+    it(`of <${tag}> opens a convoy in a dialog only on request: frames may be too small`, async () => {
+      const { get } = createGatewayWorld();
+      const own = async (more = '') => {
+        const page = await (await get(`/embed/${tag}?vtc=${vtc}${more}`)).text();
+        return new RegExp(`<${tag}[^>]*? details="(\\w*)"`).exec(page)?.[1];
+      };
+      assert.equal(await own(), 'none');
+      assert.equal(await own('&details=dialog'), 'dialog');
     });
 
   it('contains no token, and may be embedded in any page', async () => {

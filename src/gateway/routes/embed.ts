@@ -125,6 +125,8 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       {
         'refresh-seconds': defaultRefreshSeconds(tag),
         loading: 'eager',
+        // A dialog is as high as the frame at most, and may open outside its visible part.
+        ...(attributeNames(tag).includes('details') && { details: 'none' }),
         ...Object.fromEntries(attributes),
         // Responses of /api have no e-mail address: a refresh would remove it.
         ...(showsContact(attributes) && { 'refresh-seconds': 0 }),
