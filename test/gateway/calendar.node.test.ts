@@ -43,7 +43,10 @@ describe('The calendar feed', () => {
     const facts = events.map((event) => {
       const note = String(event.getFirstPropertyValue('description'));
       assert.doesNotMatch(note, /\*\*|##|\]\(/);
-      return [/Plan\n+.*Bring fuel; see our page/.test(note), event.getFirstPropertyValue('status')];
+      return [
+        /Plan\n+.*Bring fuel; see our page/.test(note),
+        event.getFirstPropertyValue('status'),
+      ];
     });
     assert.deepEqual(facts.slice(0, 3), [
       [true, 'CANCELLED'],

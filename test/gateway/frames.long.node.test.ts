@@ -25,6 +25,7 @@ const frames = [
   `vtc-recruitment?vtc=${vtc}`,
   `vtc-rules?vtc=${vtc}`,
   `vtc-calendar?vtc=${vtc}`,
+  `vtc-event?vtc=${vtc}&images=none`,
 ];
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 

@@ -101,7 +101,13 @@ describe('A frame', () => {
       assert.equal((await createGatewayWorld().get(`/embed/${query}`)).status, status);
     });
 
-  for (const tag of ['vtc-upcoming-events', 'vtc-live-events', 'vtc-past-events', 'vtc-card', 'vtc-calendar'])
+  for (const tag of [
+    'vtc-upcoming-events',
+    'vtc-live-events',
+    'vtc-past-events',
+    'vtc-card',
+    'vtc-calendar',
+  ])
     it(`of <${tag}> opens a convoy in a dialog only on request: frames may be too small`, async () => {
       const { get } = createGatewayWorld();
       const own = async (more = '') => {
