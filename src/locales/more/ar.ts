@@ -76,6 +76,7 @@ export default {
   seePictures: 'شاهد الصور',
   routePicture: 'صورة المسار',
   cancelled: 'أُلغيت',
+  cancelledByOrganizer: 'ألغى المنظِّم هذه القافلة',
   noDetails: 'لا توجد تفاصيل أخرى',
 
   joinUs: 'انضم إلينا',

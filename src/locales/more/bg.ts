@@ -62,6 +62,7 @@ export default {
   seePictures: 'Вижте снимките',
   routePicture: 'Снимка на маршрута',
   cancelled: 'Отменен',
+  cancelledByOrganizer: 'Организаторът отмени този конвой',
   noDetails: 'Няма повече подробности',
 
   joinUs: 'Карай с нас',

@@ -66,6 +66,7 @@ export default {
   seePictures: 'Prohlédnout fotky',
   routePicture: 'Obrázek trasy',
   cancelled: 'Zrušeno',
+  cancelledByOrganizer: 'Organizátor tento konvoj zrušil',
   noDetails: 'Další podrobnosti nejsou k dispozici',
 
   joinUs: 'Přidej se k nám',

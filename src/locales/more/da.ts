@@ -62,6 +62,7 @@ export default {
   seePictures: 'Se billederne',
   routePicture: 'Billede af ruten',
   cancelled: 'Aflyst',
+  cancelledByOrganizer: 'Arrangøren har aflyst denne konvoj',
   noDetails: 'Der er ikke flere oplysninger',
 
   joinUs: 'Kør med os',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Zu den Bildern',
   routePicture: 'Bild der Route',
   cancelled: 'Abgesagt',
+  cancelledByOrganizer: 'Der Veranstalter hat diesen Konvoi abgesagt',
   noDetails: 'Mehr Einzelheiten gibt es nicht',
 
   joinUs: 'Fahr mit uns',

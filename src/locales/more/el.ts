@@ -62,6 +62,7 @@ export default {
   seePictures: 'Δείτε τις εικόνες',
   routePicture: 'Εικόνα διαδρομής',
   cancelled: 'Ακυρώθηκε',
+  cancelledByOrganizer: 'Ο διοργανωτής ακύρωσε αυτό το κομβόι',
   noDetails: 'Δεν υπάρχουν περισσότερες λεπτομέρειες',
 
   joinUs: 'Έλα μαζί μας',

@@ -82,6 +82,7 @@ export const eventEn = {
   seePictures: 'See the pictures',
   routePicture: 'Route picture',
   cancelled: 'Cancelled',
+  cancelledByOrganizer: 'The organizer cancelled this convoy',
   noDetails: 'There are no more details',
 } as const;
 

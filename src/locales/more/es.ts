@@ -62,6 +62,7 @@ export default {
   seePictures: 'Ver las fotos',
   routePicture: 'Imagen de la ruta',
   cancelled: 'Cancelado',
+  cancelledByOrganizer: 'El organizador ha cancelado este convoy',
   noDetails: 'No hay más detalles',
 
   joinUs: 'Únete',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Katso kuvat',
   routePicture: 'Reittikuva',
   cancelled: 'Peruttu',
+  cancelledByOrganizer: 'Järjestäjä on perunut letka-ajon',
   noDetails: 'Lisätietoja ei ole',
 
   joinUs: 'Liity joukkoon',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Voir les photos',
   routePicture: 'Image de l’itinéraire',
   cancelled: 'Annulé',
+  cancelledByOrganizer: 'L’organisateur a annulé ce convoi',
   noDetails: 'Il n’y a pas plus de détails',
 
   joinUs: 'Rejoignez-nous',

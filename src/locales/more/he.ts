@@ -62,6 +62,7 @@ export default {
   seePictures: 'לתמונות',
   routePicture: 'תמונת המסלול',
   cancelled: 'בוטלה',
+  cancelledByOrganizer: 'המארגן ביטל את השיירה',
   noDetails: 'אין פרטים נוספים',
 
   joinUs: 'הצטרפו אלינו',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Képek megtekintése',
   routePicture: 'Az útvonal képe',
   cancelled: 'Elmarad',
+  cancelledByOrganizer: 'A szervező lemondta ezt a konvojt',
   noDetails: 'Nincs több részlet',
 
   joinUs: 'Csatlakozz hozzánk',

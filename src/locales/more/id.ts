@@ -62,6 +62,7 @@ export default {
   seePictures: 'Lihat gambar',
   routePicture: 'Gambar rute',
   cancelled: 'Dibatalkan',
+  cancelledByOrganizer: 'Penyelenggara membatalkan konvoi ini',
   noDetails: 'Tidak ada rincian lagi',
 
   joinUs: 'Bergabunglah',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Guarda le foto',
   routePicture: 'Immagine del percorso',
   cancelled: 'Annullato',
+  cancelledByOrganizer: 'L’organizzatore ha annullato questo convoglio',
   noDetails: 'Non ci sono altri dettagli',
 
   joinUs: 'Guida con noi',

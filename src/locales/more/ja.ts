@@ -62,6 +62,7 @@ export default {
   seePictures: '写真を見る',
   routePicture: 'ルートの画像',
   cancelled: '中止',
+  cancelledByOrganizer: '主催者がこのコンボイを中止しました',
   noDetails: 'これ以上の詳細はありません',
 
   joinUs: 'メンバー募集',

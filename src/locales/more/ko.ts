@@ -62,6 +62,7 @@ export default {
   seePictures: '사진 보기',
   routePicture: '경로 이미지',
   cancelled: '취소됨',
+  cancelledByOrganizer: '주최자가 이 콘보이를 취소했습니다',
   noDetails: '더 이상의 정보가 없습니다',
 
   joinUs: '함께 달려요',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Se bildene',
   routePicture: 'Bilde av ruten',
   cancelled: 'Avlyst',
+  cancelledByOrganizer: 'Arrangøren har avlyst denne konvoien',
   noDetails: 'Det finnes ikke flere detaljer',
 
   joinUs: 'Kjør med oss',

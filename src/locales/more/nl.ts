@@ -62,6 +62,7 @@ export default {
   seePictures: 'Foto’s bekijken',
   routePicture: 'Afbeelding van de route',
   cancelled: 'Afgelast',
+  cancelledByOrganizer: 'De organisator heeft dit konvooi afgelast',
   noDetails: 'Meer details zijn er niet',
 
   joinUs: 'Rijd met ons mee',

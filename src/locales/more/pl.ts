@@ -66,6 +66,7 @@ export default {
   seePictures: 'Zobacz zdjęcia',
   routePicture: 'Obraz trasy',
   cancelled: 'Odwołany',
+  cancelledByOrganizer: 'Organizator odwołał ten konwój',
   noDetails: 'Nie ma więcej szczegółów',
 
   joinUs: 'Dołącz do nas',

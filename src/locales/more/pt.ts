@@ -62,6 +62,7 @@ export default {
   seePictures: 'Ver as fotos',
   routePicture: 'Imagem do percurso',
   cancelled: 'Cancelado',
+  cancelledByOrganizer: 'O organizador cancelou este comboio',
   noDetails: 'Não há mais detalhes',
 
   joinUs: 'Junte-se a nós',

@@ -66,6 +66,7 @@ export default {
   seePictures: 'Vezi imaginile',
   routePicture: 'Imaginea traseului',
   cancelled: 'Anulat',
+  cancelledByOrganizer: 'Organizatorul a anulat acest convoi',
   noDetails: 'Nu există mai multe detalii',
 
   joinUs: 'Vino cu noi',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Смотреть фото',
   routePicture: 'Изображение маршрута',
   cancelled: 'Отменён',
+  cancelledByOrganizer: 'Организатор отменил этот конвой',
   noDetails: 'Других подробностей нет',
 
   joinUs: 'Присоединяйтесь',

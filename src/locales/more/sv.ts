@@ -62,6 +62,7 @@ export default {
   seePictures: 'Se bilderna',
   routePicture: 'Bild av rutten',
   cancelled: 'Inställd',
+  cancelledByOrganizer: 'Arrangören har ställt in den här konvojen',
   noDetails: 'Det finns inga fler detaljer',
 
   joinUs: 'Kör med oss',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Fotoğraflara bak',
   routePicture: 'Rota görseli',
   cancelled: 'İptal edildi',
+  cancelledByOrganizer: 'Düzenleyen bu konvoyu iptal etti',
   noDetails: 'Başka ayrıntı yok',
 
   joinUs: 'Bize katıl',

@@ -62,6 +62,7 @@ export default {
   seePictures: 'Переглянути фото',
   routePicture: 'Зображення маршруту',
   cancelled: 'Скасовано',
+  cancelledByOrganizer: 'Організатор скасував цей конвой',
   noDetails: 'Більше подробиць немає',
 
   joinUs: 'Приєднуйся',

@@ -62,6 +62,7 @@ export default {
   seePictures: '查看图片',
   routePicture: '路线图片',
   cancelled: '已取消',
+  cancelledByOrganizer: '组织者已取消本次活动',
   noDetails: '没有更多详情',
 
   joinUs: '加入我们',

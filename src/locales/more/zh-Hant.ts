@@ -62,6 +62,7 @@ export default {
   seePictures: '查看圖片',
   routePicture: '路線圖片',
   cancelled: '已取消',
+  cancelledByOrganizer: '組織者已取消本次活動',
   noDetails: '沒有更多詳情',
 
   joinUs: '加入我們',

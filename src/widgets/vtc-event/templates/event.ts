@@ -53,6 +53,9 @@ function actions(view: EventView): TemplateResult {
   </div>`;
 }
 
+const cancellation = ({ translate }: EventView) =>
+  html`<p class="cancellation">${translate('cancelledByOrganizer')}</p>`;
+
 /** A convoy in full. */
 export function eventTemplate(view: EventView): TemplateResult {
   const { model, close } = view;
@@ -60,7 +63,10 @@ export function eventTemplate(view: EventView): TemplateResult {
     ${dialogBar(view)} ${banner(view)}
     <div class="columns">
       ${head(view)}
-      <div class="first">${times(view)} ${route(view)} ${routePicture(view)}</div>
+      <div class="first">
+        ${model.phase === 'cancelled' ? cancellation(view) : nothing} ${times(view)} ${route(view)}
+        ${routePicture(view)}
+      </div>
       <div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
       <div class="second" aria-busy=${view.isLoading}>${texts(view)}</div>
     </div>

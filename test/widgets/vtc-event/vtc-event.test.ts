@@ -1,0 +1,139 @@
+import { expect } from '@open-wc/testing';
+import type { EventDetails } from '../../../src/widgets/vtc-event/data.js';
+import { convoy } from '../../support/convoys.js';
+import {
+  ElementFixture,
+  plainText,
+  query,
+  queryAll,
+  texts,
+} from '../../support/element-fixture.js';
+
+const tag = 'vtc-event';
+
+describe('<vtc-event>', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => {
+    fixture = new ElementFixture();
+  });
+  afterEach(() => fixture.close());
+
+  /** Shows a convoy with these fields of its full record. */
+  const show = (fields: Partial<EventDetails>, attributes: Readonly<Record<string, string>> = {}) =>
+    fixture.show(tag, attributes, {
+      event: convoy(),
+      details: { id: 1, lifecycleStatus: 'published', safetyStatus: 'visible', ...fields },
+    });
+
+  describe('folds its description', () => {
+    const line = 'Bring fuel and be on time at the port. ';
+    const long = line.repeat(103).slice(0, 4000);
+
+    it('of 4,000 letters, and shows it whole on request', async () => {
+      const element = await show({ description: long });
+      const text = query(element, '.about .prose');
+      const button = query(element, '.about .more');
+      const height = text?.offsetHeight ?? 0;
+      const lineHeight = parseFloat(getComputedStyle(text ?? element).lineHeight);
+      expect(height).to.be.within(3 * lineHeight, 10 * lineHeight);
+      expect(button?.ariaExpanded).to.equal('false');
+      expect(button?.innerText.trim()).to.equal('Show more');
+      button?.click();
+      await element.updateComplete;
+      expect(plainText(text?.innerText)).to.equal(long.trim());
+      expect(text?.offsetHeight).to.be.above(2 * height);
+      expect(text?.scrollHeight).to.equal(text?.clientHeight);
+      expect(button?.ariaExpanded).to.equal('true');
+      button?.click();
+      await element.updateComplete;
+      expect(text?.offsetHeight).to.equal(height);
+    });
+
+    it('not of one letter', async () => {
+      const element = await show({ description: 'x' });
+      expect(texts(element, '.about .prose')).to.deep.equal(['x']);
+      expect(queryAll(element, '.about .more')).to.deep.equal([]);
+    });
+  });
+
+  it('keeps the direction of each block of its description in a page of another one', async () => {
+    document.documentElement.lang = 'de';
+    const element = await show(
+      { description: 'نلتقي في الميناء.\n\nWir treffen uns am Hafen.\n\n- أحضر الوقود' },
+      { lang: 'de' },
+    );
+    await fixture.clock.until(() => texts(element, '.about .caption')[0] === 'Über diesen Konvoi');
+    expect(texts(element, '.about .caption')).to.deep.equal(['Über diesen Konvoi']);
+    /** Whether the text of an element begins at its right edge. */
+    const isRightAligned = (one: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const box = one.getBoundingClientRect();
+      const text = range.getBoundingClientRect();
+      return text.left - box.left > box.right - text.right;
+    };
+    const blocks = queryAll(element, '.about .prose p');
+    expect(blocks.map(isRightAligned)).to.deep.equal([true, false, true]);
+    expect(query(element, '.about .caption')?.matches(':dir(ltr)')).to.equal(true);
+  });
+
+  describe('of a cancelled convoy', () => {
+    const cancelled = { lifecycleStatus: 'cancelled' } as const;
+
+    it('says so before the times, and offers neither participation nor calendar', async () => {
+      const element = await show({ ...cancelled, externalLink: 'https://events.example/1' });
+      const said = plainText(query(element, '[part~="base"]')?.innerText);
+      expect(said).to.match(/Cancelled.*The organizer cancelled this convoy.*Meet-up/);
+      expect(queryAll(element, '.action, .calendar-button')).to.deep.equal([]);
+    });
+
+    it('says it only of these', async () => {
+      const element = await show({});
+      expect(plainText(query(element, '[part~="base"]')?.innerText)).not.to.match(/cancelled/i);
+    });
+  });
+
+  describe('with structured-data', () => {
+    const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const written = (): unknown => JSON.parse(scripts()[0]?.textContent ?? 'null');
+
+    for (const [lifecycleStatus, eventStatus] of [
+      ['published', 'https://schema.org/EventScheduled'],
+      ['cancelled', 'https://schema.org/EventCancelled'],
+    ] as const)
+      it(`describes a ${lifecycleStatus} convoy for search engines`, async () => {
+        const description = '**Bring** fuel; see [our page](https://events.example/1).';
+        const element = await show(
+          { lifecycleStatus, description, vtcName: ' Northern Haul ' },
+          { 'structured-data': '' },
+        );
+        expect(written()).to.deep.equal([
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Event',
+            name: 'Weekly Convoy',
+            description: 'Bring fuel; see our page.',
+            doorTime: '2026-11-27T17:30:00.000Z',
+            startDate: '2026-11-27T18:00:00.000Z',
+            endDate: '2026-11-27T20:00:00.000Z',
+            eventStatus,
+            organizer: { '@type': 'Organization', name: 'Northern Haul' },
+            eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+            location: { '@type': 'VirtualLocation', url: location.href },
+            url: location.href,
+          },
+        ]);
+        element.removeAttribute('structured-data');
+        await element.updateComplete;
+        expect(scripts()).to.deep.equal([]);
+      });
+
+    it('claims no status and no organizer without a full record', async () => {
+      const data = { event: convoy(), details: null };
+      await fixture.show(tag, { 'structured-data': '' }, data);
+      const [event] = written() as object[];
+      expect(event).to.include({ description: 'Calais → Duisburg' });
+      expect(event).not.to.have.any.keys('eventStatus', 'organizer');
+    });
+  });
+});
