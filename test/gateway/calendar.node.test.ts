@@ -16,8 +16,8 @@ function gatewayWithRecords(description: string) {
   const starts: string[] = [];
   world.upstream.respond = async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== '/v1/events') return undefined;
-    const start = searchParams.get('startsFrom') ?? '';
+    const start = searchParams.get('startsFrom');
+    if (pathname !== '/v1/events' || !start) return world.sandbox.fetch(request);
     if (!starts.includes(start)) starts.push(start);
     const response = await world.sandbox.fetch(request);
     const body = (await response.json()) as { items: object[] };
