@@ -57,6 +57,11 @@ export const styles = [
     .album.skeleton-box {
       inline-size: 6em;
     }
+    .description {
+      max-inline-size: 60ch;
+      margin-block-end: var(--space-s);
+      white-space: pre-line;
+    }
     .pictures {
       --columns: 2;
       display: grid;

@@ -7,6 +7,7 @@ import {
   listEnd,
   memoizeLast,
   nothing,
+  plainText,
   Pager,
   property,
   type PropertyValues,
@@ -218,9 +219,13 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   protected renderData(model: GalleryModel): TemplateResult {
     const { layout } = this.settings;
-    const content = html`<div class=${model.hasPictures ? `frame ${layout}` : 'frame'}>
-      ${this.#pictureList(model)} ${this.#listEnd(model)}
-    </div>`;
+    const description = plainText(model.album?.description ?? '');
+    const content = html`${
+        description ? html`<p class="description muted" dir="auto">${description}</p>` : nothing
+      }
+      <div class=${model.hasPictures ? `frame ${layout}` : 'frame'}>
+        ${this.#pictureList(model)} ${this.#listEnd(model)}
+      </div>`;
     return html`${
       this.#hasTabs
         ? html`<div id=${panelId} role="tabpanel" aria-labelledby=${chosenTabId}>${content}</div>`

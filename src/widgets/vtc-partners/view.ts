@@ -14,6 +14,8 @@ export interface PartnersView {
   /** Accessible name of the list. */
   readonly label: string;
   readonly translate: Translate;
+  /** Language of dates. */
+  readonly locale: string;
   /** `all`, or `none` for no pictures. */
   readonly images: string;
   /** URL template of a partner's link, with `{field}` for its public fields. */

@@ -58,6 +58,26 @@ export const styles = css`
   .is-grid .avatar {
     margin-block-end: var(--space-xs);
   }
+  .is-grid:has(.cover) .tile {
+    padding-block-start: calc(var(--size) / 2);
+  }
+  .cover {
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: var(--size);
+    overflow: hidden;
+    border-radius: inherit;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    background: var(--skeleton);
+  }
+  .cover + .avatar {
+    box-shadow: 0 0 0 3px var(--surface);
+  }
+  .since {
+    text-wrap: balance;
+    font-size: var(--text-s);
+  }
   .is-grid .name {
     max-inline-size: 100%;
     font-size: var(--text-m);

@@ -26,7 +26,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
     hrefTemplate: attributes.urlTemplate(partnershipShape),
   };
 
-  /** `grid`: tiles with logo and name; `list`: one partner a line; `logos`: a row of logos. */
+  /** `grid`: tiles with banner, logo, name, and since when; `list`: one partner a line; `logos`: a row of logos. */
   @property() layout = layouts.fallback;
 
   declare readonly settings: SettingsOf<typeof VtcPartners.attributeTypes>;
@@ -65,6 +65,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
       layout,
       label: this.contentName,
       translate: this.language.translate,
+      locale: this.language.locale,
       images,
       hrefTemplate,
       select: (event, partner) => this.select(event, partner),

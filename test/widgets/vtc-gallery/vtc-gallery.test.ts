@@ -391,6 +391,23 @@ describe('<vtc-gallery>', () => {
     const albums = [album(7, 'Convoys'), album(8, 'Trucks')];
     const items = [image(1, { albumId: 7 }), image(2, { albumId: 8 }), image(3)];
     const tabs = (element: HTMLElement) => all(element, '[role="tab"]');
+
+    it('show the description of the chosen album without markup above its pictures', async () => {
+      const described = { ...album(7, 'Convoys'), description: '**Roads**, <b>two</b>\nlines' };
+      serve(items, [described, album(8, 'Trucks')]);
+      const element = await show();
+      const paragraphs = () => all(element, '[role="tabpanel"] p').map((one) => one.innerText);
+      expect(paragraphs()).to.deep.equal([]);
+      for (const [tab, expected] of [
+        [1, ['Roads, two\nlines']],
+        [2, []],
+      ] as const) {
+        tabs(element)[tab]?.click();
+        await fixture.clock.advance(100);
+        expect(titles(element)).to.have.length(1);
+        expect(paragraphs()).to.deep.equal(expected);
+      }
+    });
     const selected = (element: HTMLElement) =>
       tabs(element).map((tab) => `${tab.getAttribute('aria-selected')} ${tab.tabIndex}`);
 

@@ -4,6 +4,8 @@ import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-partners';
 
+const pixel = 'https://i.example/banner.png';
+
 const partner = (fields: Partial<Partnership> = {}): Partnership => ({
   id: 7,
   name: 'Polar Express',
@@ -43,16 +45,42 @@ describe('<vtc-partners>', () => {
     expect(second?.innerText).not.to.include('platform');
   });
 
-  for (const layout of ['grid', 'list', 'logos']) {
+  for (const layout of ['grid', 'list', 'logos'] as const) {
     it(`names every partner in layout ${layout}, one without a picture too`, async () => {
       const element = await show(
         [partner(), partner({ id: 8, name: 'Étoile', profilePicture: 'https://i.example/8.png' })],
         { layout, images: layout === 'list' ? 'none' : 'all', 'href-template': '#{id}' },
       );
+      const lastLines = {
+        grid: ['Partner since January 2026', 'Partner since January 2026'],
+        list: ['@polar_express', '@polar_express'],
+        logos: ['Polar Express', 'Étoile'],
+      };
       expect(all(element, 'a').map(({ innerText }) => innerText.trim().split('\n').at(-1))).to.eql(
-        layout === 'list' ? ['@polar_express', '@polar_express'] : ['Polar Express', 'Étoile'],
+        lastLines[layout],
       );
       expect(names(element)).to.deep.equal(['Polar Express', 'Étoile']);
+    });
+  }
+
+  for (const { layout, images, banners, dates } of [
+    { layout: 'grid', images: 'all', banners: [pixel], dates: ['Partner since January 2026'] },
+    { layout: 'grid', images: 'none', banners: [], dates: ['Partner since January 2026'] },
+    { layout: 'list', images: 'all', banners: [], dates: [] },
+    { layout: 'logos', images: 'all', banners: [], dates: [] },
+  ]) {
+    it(`shows ${banners.length} banners and ${dates.length} dates in layout ${layout}, images ${images}`, async () => {
+      const element = await show(
+        [
+          partner({ banner: pixel }),
+          partner({ id: 8, banner: 'javascript:alert(1)', partnershipCreatedAt: 'once' }),
+        ],
+        { layout, images },
+      );
+      expect(all(element, 'img').map((image) => image.getAttribute('src'))).to.deep.equal(banners);
+      const text = all(element, '[part~="list"]')[0]?.textContent ?? '';
+      expect(text.match(/Partner since \w+ \d+/g) ?? []).to.deep.equal(dates);
+      expect(text.match(/Partner since/g) ?? []).to.have.length(dates.length);
     });
   }
 

@@ -1,11 +1,14 @@
 import {
   avatar,
+  formats,
   html,
   icon,
   icons,
   itemAddress,
   itemLink,
   nothing,
+  parseTimestamp,
+  picture,
   repeat,
 } from '../../../base.js';
 import type { TemplateResult } from '../../../base.js';
@@ -31,6 +34,22 @@ function distinctions({ translate }: PartnersView, partner: Partnership) {
     : nothing;
 }
 
+/** The partner's banner image; nothing where there is none. */
+function cover({ images }: PartnersView, { banner }: Partnership) {
+  const image = picture(banner, images);
+  return image === nothing ? nothing : html`<span class="cover">${image}</span>`;
+}
+
+/** The month since which a company is a partner. */
+function since({ translate, locale }: PartnersView, { partnershipCreatedAt }: Partnership) {
+  const start = parseTimestamp(partnershipCreatedAt);
+  return start === undefined
+    ? nothing
+    : html`<span class="since muted"
+        >${translate('partnerSince')} ${formats.monthYear(locale, start)}</span
+      >`;
+}
+
 /** Link of a partner; the id stands for a missing handle, as in the paths of the API. */
 const addressOf = (template: string | undefined, partner: Partnership): string | undefined =>
   itemAddress(template, { ...partner, handle: partner.handle ?? partner.id });
@@ -40,12 +59,14 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
   const { name: fullName, handle, profilePicture } = partner;
   const name = fullName.trim() || '—';
   const isNamed = layout !== 'logos';
+  const isGrid = layout === 'grid';
   const hasHandle = layout === 'list' && handle !== null;
   const tile = html`<span class="tile">
-    ${avatar(name, profilePicture, images)}
+    ${isGrid ? cover(view, partner) : nothing} ${avatar(name, profilePicture, images)}
     <bdi class=${isNamed ? 'name' : 'visually-hidden'} part="name">${name}</bdi>
     ${isNamed ? distinctions(view, partner) : nothing}
     ${hasHandle ? html`<bdi class="handle">@${handle}</bdi>` : nothing}
+    ${isGrid ? since(view, partner) : nothing}
   </span>`;
   return html`<li part="item" title=${isNamed ? nothing : name}>
     ${itemLink(addressOf(hrefTemplate, partner), tile, (event) => select(event, partner))}
