@@ -199,7 +199,7 @@ export const styles = [
           word-spacing: -0.2em;
         }
         .more-convoys {
-          font-size: 0.625em;
+          font-size: min(0.625em, 4.5cqi);
         }
       }
       @container (inline-size >= 26em) {
