@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as z from 'zod/mini';
+import type { eventRecord } from '../../src/contract/events.js';
 import type { galleryImage, vtcGallery } from '../../src/contract/vtc-gallery.js';
 import type { vtcNewsPost } from '../../src/contract/vtc-news.js';
 import type { partnership } from '../../src/contract/vtc-partnerships.js';
-import { setUp } from '../support/sandbox.js';
+import { saturdayEvening, setUp } from '../support/sandbox.js';
 
 const { get } = setUp();
 
@@ -82,4 +83,46 @@ test('the partners of the flagship have logos, distinctions and different dates'
   for (const field of ['verified', 'partnered'] as const)
     for (const value of [true, false]) has(all, (one) => one[field] === value);
   assert.ok(new Set(all.map(({ partnershipCreatedAt }) => partnershipCreatedAt)).size > 5);
+});
+
+describe('the convoys of the flagship', () => {
+  const week = 7 * 24 * 3_600_000;
+  type Convoys = { items: z.infer<typeof eventRecord>[] };
+
+  /** Full records of its convoys of the two weeks around now. */
+  async function convoys() {
+    const { body: company } = await get('/vtcs/northern_haul');
+    const all: Convoys['items'] = [];
+    for (const tab of ['past', 'upcoming'])
+      for (let offset = 0; ; offset += 100) {
+        const from = new Date(saturdayEvening - week).toISOString();
+        const before = new Date(saturdayEvening + week).toISOString();
+        const path = `/events?tab=${tab}&startsFrom=${from}&startsBefore=${before}&limit=100&offset=${offset}`;
+        const { items } = (await get(path)).body as Convoys;
+        all.push(...items.filter(({ vtcId }) => vtcId === company.id));
+        if (items.length < 100) break;
+      }
+    return all;
+  }
+
+  test('are each worth opening: descriptions with lists and links, some with a route picture', async () => {
+    const all = await convoys();
+    assert.ok(all.length >= 6);
+    for (const { description } of all)
+      for (const markdown of [/^- /m, /\]\(https:/, /\*\*/])
+        assert.match(description ?? '', markdown);
+    has(all, ({ routeImage }) => routeImage !== null);
+    has(all, ({ routeImage }) => routeImage === null);
+  });
+
+  test('are cancelled, of many DLCs or of several companies on their weekdays', async () => {
+    const all = await convoys();
+    const cancelled = all.filter(({ lifecycleStatus }) => lifecycleStatus === 'cancelled');
+    assert.equal(cancelled.length, 1);
+    has(all, ({ requiredDlcs }) => new Set(requiredDlcs).size === 12);
+    has(all, ({ coHostVtcs, vtcId }) => {
+      const ids = new Set(coHostVtcs.map((host) => host.vtcId));
+      return ids.size >= 3 && !ids.has(vtcId ?? 0);
+    });
+  });
 });
