@@ -120,7 +120,7 @@ describe('the convoys of the flagship', () => {
     const cancelled = all.filter(({ lifecycleStatus }) => lifecycleStatus === 'cancelled');
     assert.equal(cancelled.length, 1);
     has(all, ({ requiredDlcs }) => new Set(requiredDlcs).size === 12);
-    has(all, ({ coHostVtcs, vtcId }) => {
+    has(all, ({ coHostVtcs = [], vtcId }) => {
       const ids = new Set(coHostVtcs.map((host) => host.vtcId));
       return ids.size >= 3 && !ids.has(vtcId ?? 0);
     });
