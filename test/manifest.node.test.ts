@@ -153,7 +153,7 @@ const valuesByAttribute: readonly [tag: string, attribute: string, values: strin
   ['vtc-live-events', 'when-empty', 'next message hide'],
   ['vtc-live-events', 'layout', 'list bar'],
   ['vtc-live-events', 'placement', 'inline top bottom'],
-  ['vtc-card', 'show', 'about stats badges games socials recruitment event members'],
+  ['vtc-card', 'show', 'about stats badges games socials recruitment event members contact'],
   ['vtc-roster', 'group-by', 'role none'],
   ['server-stats', 'show', 'totals history servers peak heatmap'],
   ['server-stats', 'range', '24h 7d 30d 90d all'],

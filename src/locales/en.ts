@@ -44,6 +44,7 @@ export const en = {
   dlcs: 'DLC: {names}',
   apply: 'Apply now',
   linkedCompany: 'Together with',
+  email: 'E-mail',
   discordVerified: 'Discord server {name}, verified by the platform',
 
   // Lists of convoys. meetup and start are labels before a time; timeLeft is the time until the end.

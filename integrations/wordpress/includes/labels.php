@@ -89,6 +89,7 @@ function value_labels(): array {
 		'card'        => __( 'Card', 'vtc-widgets' ),
 		'cards'       => __( 'Cards, side by side', 'vtc-widgets' ),
 		'compact'     => __( 'Compact', 'vtc-widgets' ),
+		'contact'     => __( 'E-mail address', 'vtc-widgets' ),
 		'dark'        => __( 'Dark', 'vtc-widgets' ),
 		'dialog'      => __( 'Open the convoy in a dialog', 'vtc-widgets' ),
 		'eager'       => __( 'Immediately', 'vtc-widgets' ),

@@ -56,6 +56,7 @@ export default {
   dlcs: 'الإضافات (DLC): {names}',
   apply: 'قدّم الآن',
   linkedCompany: 'بالاشتراك مع',
+  email: 'البريد الإلكتروني',
   discordVerified: 'خادم ديسكورد {name}، موثّق من المنصة',
   upcomingHeading: 'القوافل القادمة',
   noConvoys: 'لا توجد قوافل حاليًا',

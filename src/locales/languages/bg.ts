@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Кандидатствай',
   linkedCompany: 'Заедно с',
+  email: 'Имейл',
   discordVerified: 'Discord сървър {name}, потвърден от платформата',
   upcomingHeading: 'Предстоящи конвои',
   noConvoys: 'В момента няма конвои',

@@ -47,6 +47,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Podat přihlášku',
   linkedCompany: 'Společně s',
+  email: 'E-mail',
   discordVerified: 'Discord server {name}, ověřený platformou',
 
   upcomingHeading: 'Nadcházející konvoje',

@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Ansøg nu',
   linkedCompany: 'Sammen med',
+  email: 'E-mail',
   discordVerified: 'Discord-serveren {name}, verificeret af platformen',
   upcomingHeading: 'Kommende konvojer',
   noConvoys: 'Ingen konvojer lige nu',

@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Jetzt bewerben',
   linkedCompany: 'Zusammen mit',
+  email: 'E-Mail',
   discordVerified: 'Discord-Server {name}, von der Plattform verifiziert',
 
   upcomingHeading: 'Kommende Konvois',

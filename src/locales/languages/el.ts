@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Κάνε αίτηση',
   linkedCompany: 'Μαζί με',
+  email: 'Email',
   discordVerified: 'Διακομιστής Discord {name}, επαληθευμένος από την πλατφόρμα',
   upcomingHeading: 'Επόμενα κομβόι',
   noConvoys: 'Κανένα κομβόι προς το παρόν',

@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Enviar solicitud',
   linkedCompany: 'Junto con',
+  email: 'Correo electrónico',
   discordVerified: 'Servidor de Discord {name}, verificado por la plataforma',
 
   upcomingHeading: 'Próximos convoyes',

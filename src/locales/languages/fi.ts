@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Hae nyt',
   linkedCompany: 'Kumppanina',
+  email: 'Sähköposti',
   discordVerified: 'Discord-palvelin {name}, alustan vahvistama',
   upcomingHeading: 'Tulevat konvoit',
   noConvoys: 'Ei konvoita juuri nyt',

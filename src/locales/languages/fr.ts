@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC {names}',
   apply: 'Postuler',
   linkedCompany: 'Avec',
+  email: 'E-mail',
   discordVerified: 'Serveur Discord {name}, vérifié par la plateforme',
 
   upcomingHeading: 'Prochains convois',

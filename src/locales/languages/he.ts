@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'להגשת מועמדות',
   linkedCompany: 'ביחד עם',
+  email: 'דוא״ל',
   discordVerified: 'שרת ה־Discord {name}, מאומת על ידי הפלטפורמה',
   upcomingHeading: 'השיירות הבאות',
   noConvoys: 'אין כרגע שיירות',

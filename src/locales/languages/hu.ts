@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Jelentkezés',
   linkedCompany: 'Társcég',
+  email: 'E-mail',
   discordVerified: '{name} Discord-szerver, a platform által hitelesítve',
   upcomingHeading: 'Következő konvojok',
   noConvoys: 'Most nincs konvoj',

@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Daftar sekarang',
   linkedCompany: 'Bersama',
+  email: 'Email',
   discordVerified: 'Server Discord {name}, diverifikasi platform',
   upcomingHeading: 'Konvoi mendatang',
   noConvoys: 'Belum ada konvoi saat ini',

@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Invia la candidatura',
   linkedCompany: 'Insieme a',
+  email: 'E-mail',
   discordVerified: 'Server Discord {name}, verificato dalla piattaforma',
 
   upcomingHeading: 'Prossimi convogli',

@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: '応募する',
   linkedCompany: '連携先',
+  email: 'メール',
   discordVerified: 'Discordサーバー{name}（プラットフォーム認証済み）',
   upcomingHeading: '今後のコンボイ',
   noConvoys: '現在予定のコンボイはありません',

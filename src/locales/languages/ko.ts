@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: '지원하기',
   linkedCompany: '함께하는 곳',
+  email: '이메일',
   discordVerified: 'Discord 서버 {name}, 플랫폼 인증',
   upcomingHeading: '예정된 콘보이',
   noConvoys: '지금은 콘보이가 없습니다',

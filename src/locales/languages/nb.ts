@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Søk nå',
   linkedCompany: 'Sammen med',
+  email: 'E-post',
   discordVerified: 'Discord-serveren {name}, verifisert av plattformen',
   upcomingHeading: 'Kommende konvoier',
   noConvoys: 'Ingen konvoier akkurat nå',

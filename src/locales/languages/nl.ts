@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Nu solliciteren',
   linkedCompany: 'Samen met',
+  email: 'E-mail',
   discordVerified: 'Discord-server {name}, geverifieerd door het platform',
 
   upcomingHeading: 'Komende konvooien',

@@ -46,6 +46,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Złóż podanie',
   linkedCompany: 'Razem z',
+  email: 'E-mail',
   discordVerified: 'Serwer Discord {name}, zweryfikowany przez platformę',
 
   upcomingHeading: 'Nadchodzące konwoje',

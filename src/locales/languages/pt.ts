@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Candidatar-se',
   linkedCompany: 'Junto com',
+  email: 'E-mail',
   discordVerified: 'Servidor do Discord {name}, verificado pela plataforma',
 
   upcomingHeading: 'Próximos comboios',

@@ -46,6 +46,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Aplică acum',
   linkedCompany: 'Împreună cu',
+  email: 'E-mail',
   discordVerified: 'Serverul Discord {name}, verificat de platformă',
   upcomingHeading: 'Următoarele convoaie',
   noConvoys: 'Niciun convoi momentan',

@@ -47,6 +47,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Подать заявку',
   linkedCompany: 'Вместе с',
+  email: 'Эл. почта',
   discordVerified: 'Сервер Discord {name}, проверенный платформой',
 
   upcomingHeading: 'Ближайшие конвои',

@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Ansök nu',
   linkedCompany: 'Tillsammans med',
+  email: 'E-post',
   discordVerified: 'Discord-servern {name}, verifierad av plattformen',
   upcomingHeading: 'Kommande konvojer',
   noConvoys: 'Inga konvojer just nu',

@@ -43,6 +43,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Başvur',
   linkedCompany: 'Bağlı şirket:',
+  email: 'E-posta',
   discordVerified: '{name} Discord sunucusu, platform tarafından doğrulandı',
 
   upcomingHeading: 'Yaklaşan konvoylar',

@@ -46,6 +46,7 @@ export default {
   dlcs: 'DLC: {names}',
   apply: 'Подати заявку',
   linkedCompany: 'Разом із',
+  email: 'Ел. пошта',
   discordVerified: 'Сервер Discord {name}, перевірений платформою',
   upcomingHeading: 'Найближчі конвої',
   noConvoys: 'Зараз немає конвоїв',

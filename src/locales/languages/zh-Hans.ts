@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC：{names}',
   apply: '立即申请',
   linkedCompany: '合作伙伴',
+  email: '电子邮件',
   discordVerified: 'Discord 服务器 {name}，平台认证',
   upcomingHeading: '即将开始的联运',
   noConvoys: '目前没有联运',

@@ -42,6 +42,7 @@ export default {
   dlcs: 'DLC：{names}',
   apply: '立即申請',
   linkedCompany: '合作夥伴',
+  email: '電子郵件',
   discordVerified: 'Discord 伺服器 {name}，平台認證',
   upcomingHeading: '即將開始的聯運',
   noConvoys: '目前沒有聯運',

@@ -13,8 +13,7 @@ export const layouts = attributes.oneOf('card', 'banner', 'badge');
 /** Layout of a card. */
 export type Layout = (typeof layouts.values)[number];
 
-/** Sections of a card. */
-export const sections = attributes.listOf([
+const defaultSections = [
   'about',
   'stats',
   'badges',
@@ -23,7 +22,10 @@ export const sections = attributes.listOf([
   'recruitment',
   'event',
   'members',
-]);
+] as const;
+
+/** Sections of a card. */
+export const sections = attributes.listOf([...defaultSections, 'contact'], defaultSections);
 
 /** Name of a section. */
 export type CardSection = ReturnType<typeof sections.parse>[number];
@@ -56,4 +58,6 @@ export interface CardView extends CardModel {
   /** Whether the visitor unfolded a section. */
   isOpen: (section: CardSection) => boolean;
   toggle: (section: CardSection) => void;
+  /** Shows the e-mail address as a link, and follows it. */
+  writeEmail: () => void;
 }

@@ -65,7 +65,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
 
   /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */
   @property() layout = layouts.fallback;
-  /** Sections that are shown, separated by spaces; default: all. */
+  /** Sections that are shown, separated by spaces; default: all but `contact`, the e-mail address. */
   @property() show?: string;
   /** `dialog`: the name of the next convoy opens it in full; `none`: it is no button. */
   @property() details = detailModes.fallback;
@@ -165,7 +165,16 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
       isOpen: (section) => this.unfolded[section] ?? false,
       toggle: (section) =>
         (this.unfolded = { ...this.unfolded, [section]: !this.unfolded[section] }),
+      writeEmail: () => void this.#writeEmail(),
     };
+  }
+
+  async #writeEmail(): Promise<void> {
+    this.unfolded = { ...this.unfolded, contact: true };
+    await this.updateComplete;
+    const link = this.renderRoot.querySelector<HTMLElement>('[href^="mailto:"]');
+    link?.focus();
+    link?.click();
   }
 }
 

@@ -231,6 +231,45 @@ describe('<vtc-card>', () => {
       expect(markup).not.to.include(secret);
   });
 
+  it('names the sister company without a link', async () => {
+    const linkedCompany = {
+      id: 8,
+      name: 'City Coaches',
+      handle: 'city_coaches',
+      profilePicture: null,
+      companyType: 'coach' as const,
+    };
+    const card = await show({ linkedCompany }, { attributes: { 'href-template': '#{handle}' } });
+    expect(textContents(card, '.linked bdi')).to.deep.equal(['City Coaches']);
+    expect(queryAll(card, '.linked a')).to.deep.equal([]);
+  });
+
+  it('shows the e-mail address only where it is named, as a link after a click', async () => {
+    const card = await show({}, { attributes: { show: 'about contact' } });
+    expect(card.shadowRoot?.innerHTML).not.to.include('secret@');
+    const followed: (string | null)[] = [];
+    card.addEventListener('click', (event) => {
+      const [target] = event.composedPath();
+      if (!(target as HTMLElement).matches('a')) return;
+      event.preventDefault();
+      followed.push((target as HTMLElement).getAttribute('href'));
+    });
+    const [button] = queryAll(card, '.foot button');
+    expect(button?.innerText.trim()).to.equal('E-mail');
+    button?.click();
+    await clock.advance(10);
+    expect(followed).to.deep.equal([`mailto:${company.email}`]);
+    expect(textContents(card, '.foot a')).to.deep.equal([company.email]);
+    expect(card.shadowRoot?.activeElement?.getAttribute('href')).to.equal(followed[0]);
+    expect(queryAll(card, '.foot button')).to.deep.equal([]);
+  });
+
+  for (const email of [null, '', 'no address', 'a@b.example?bcc=c@d.example', 'a@b@c'])
+    it(`shows no button for the e-mail address ${email}`, async () => {
+      const card = await show({ email }, { attributes: { show: 'contact' } });
+      expect(queryAll(card, '.foot')).to.deep.equal([]);
+    });
+
   it('lists the first of many requirements, and all after Show more', async () => {
     const writtenRequirements = Array.from({ length: 9 }, (_, at) => ({
       id: String(at),

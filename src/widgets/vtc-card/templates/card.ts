@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from '../../../base.js';
 import type { CardSection, CardView } from '../view.js';
 import { about, recruitment } from './about.js';
 import { facts } from './facts.js';
-import { linkedCompany, links, people } from './foot.js';
+import { contact, linkedCompany, links, people } from './foot.js';
 import { head } from './head.js';
 import { nextConvoy } from './next-convoy.js';
 
@@ -28,6 +28,7 @@ export function card(view: CardView): TemplateResult {
       ['members', people],
       ['about', linkedCompany],
       ['socials', links],
+      ['contact', contact],
     ]),
   ].filter((one) => one !== nothing);
   return html`${head(view)} ${facts(view)}

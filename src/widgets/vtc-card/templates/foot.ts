@@ -35,7 +35,7 @@ export function people(view: CardView): TemplateResult | typeof nothing {
     : nothing;
 }
 
-/** The partner company. */
+/** The name of the sister company; the API gives no address to link to. */
 export function linkedCompany(view: CardView): TemplateResult | typeof nothing {
   const { vtc, images, translate } = view;
   const company = vtc.linkedCompany;
@@ -71,4 +71,17 @@ export function links(view: CardView): TemplateResult | typeof nothing {
         )}
       </ul>`
     : nothing;
+}
+
+/** The e-mail address. It is not in the page until a visitor wants it, so that programs do not collect it. */
+export function contact(view: CardView): TemplateResult | typeof nothing {
+  const { email } = view.vtc;
+  if (!email || !/^[^\s@?&#]+@[^\s@?&#]+$/.test(email)) return nothing;
+  return view.isOpen('contact')
+    ? html`<a class="more" part="link" href="mailto:${encodeURI(email)}"
+        >${icon(icons.mail)}<bdi>${email}</bdi></a
+      >`
+    : html`<button class="more" part="button" type="button" @click=${view.writeEmail}>
+        ${icon(icons.mail)}${view.translate('email')}
+      </button>`;
 }
