@@ -88,7 +88,7 @@ export const withDefault = /* @__NO_SIDE_EFFECTS__ */ <T>(inner: Shape<T>, value
 
 /**
  * An array; the lenient parser drops invalid items. If all are invalid, it rejects the list, or returns an empty one with
- * `mayBeEmpty`, for a list beside what a response is about.
+ * `mayBeEmpty`, for a list that is not the main content of a response.
  */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(
   item: Shape<T>,

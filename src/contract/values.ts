@@ -14,7 +14,7 @@ export const nullableText = z.nullable(z.string());
 
 const sideLists = new WeakSet<z.core.$ZodType>();
 
-/** A list beside what a response is about: the lenient parser returns an empty one if no item is valid. */
+/** A list that is not the main content of a response: the lenient parser returns an empty one if no item is valid. */
 export const sideList = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType>(
   item: S,
   ...checks: readonly z.core.$ZodCheck<z.output<S>[]>[]
@@ -24,5 +24,5 @@ export const sideList = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType>(
   return list;
 };
 
-/** Whether a schema is a list beside what a response is about. */
+/** Whether a schema was created by `sideList`. */
 export const isSideList = (schema: z.core.$ZodType): boolean => sideLists.has(schema);
