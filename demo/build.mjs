@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
 import { settings } from './site/facts.ts';
@@ -85,10 +84,7 @@ async function companies() {
   });
 }
 
-/** Size of a file in bytes, compressed with brotli. */
-export const compressedBytes = (contents) => brotliCompressSync(contents).length;
-
-/** Contents of `site.json`, without the size of the bundle; `api` and `gateway` are URLs of servers beside the site. */
+/** Contents of `site.json`; `api` and `gateway` are URLs of servers beside the site. */
 export async function siteFacts(api = null, gateway = null) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return { version, api, gateway, scripts, languages: languages(), companies: await companies() };
@@ -118,9 +114,7 @@ async function buildSite(folder) {
   await (await createEleventy(folder)).write();
   copyTo(folder, join(root, 'dist'), packageFiles);
   await build({ ...scriptOptions, entryPoints: pageScripts, outdir: folder, minify: true });
-  const bytes = compressedBytes(readFileSync(join(root, 'dist/vtc-widgets.js')));
-  const facts = { ...(await siteFacts()), bytes, isEstimate: false };
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(await siteFacts()));
   for (const name of ['locales', 'single', 'storybook'])
     if (existsSync(join(root, 'dist', name)))
       cpSync(join(root, 'dist', name), join(folder, name), { recursive: true });

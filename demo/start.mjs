@@ -10,14 +10,7 @@ import { localeScript, localeTags } from '../tools/build/locales.mjs';
 import { singleEntry } from '../tools/build/single-entry.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { doctorConstants } from '../tools/manifest/values-of.mjs';
-import {
-  compressedBytes,
-  createEleventy,
-  pageScripts,
-  root,
-  scriptOptions,
-  siteFacts,
-} from './build.mjs';
+import { createEleventy, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 import { writeSearchIndex } from './site/search.ts';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -49,19 +42,6 @@ const elementOptions = {
   ...scriptOptions,
   define: { __VTC_API_BASE__: '""', __VTC_VERSION__: JSON.stringify(version) },
 };
-
-/** The size of the last build; without one, of a bundle that is minified less. */
-async function estimatedBytes() {
-  const built = join(root, 'dist/vtc-widgets.js');
-  if (existsSync(built)) return compressedBytes(readFileSync(built));
-  const { outputFiles } = await build({
-    ...elementOptions,
-    entryPoints: ['src/index.ts'],
-    minify: true,
-    write: false,
-  });
-  return compressedBytes(outputFiles[0].contents);
-}
 
 /** Bundles scripts in memory, writes them to `latest` by name, and watches their source. */
 async function watch(entryPoints, latest, plugins = []) {
@@ -299,11 +279,7 @@ const site = {
   scripts,
   manifest,
   search: lazily(() => writeSearchIndex(pages)),
-  facts: lazily(async () => ({
-    ...(await siteFacts(url, (await gateway).url)),
-    bytes: await estimatedBytes(),
-    isEstimate: true,
-  })),
+  facts: lazily(async () => siteFacts(url, (await gateway).url)),
 };
 answer(site);
 console.log(`Site:          ${address}`);

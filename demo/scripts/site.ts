@@ -8,10 +8,6 @@ export interface SiteFacts extends ConfiguratorSite {
   readonly version: string;
   /** Files that register all elements, in the order in which a page loads them. */
   readonly scripts: readonly string[];
-  /** Size of the bundle in bytes, compressed with brotli. */
-  readonly bytes: number;
-  /** Whether `bytes` was measured without the package's build. */
-  readonly isEstimate: boolean;
 }
 
 /** Waits until the service worker controls this page. */
