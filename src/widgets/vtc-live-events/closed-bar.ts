@@ -1,12 +1,9 @@
-import { sharedScheduler } from '../../client/shared-scheduler.js';
+import { saveCount, savedCount } from '../../base.js';
 
 const keyOf = (vtc: string): string => `closed ${vtc}`;
 
 /** Whether the visitor closed the bar of a company on this page, or on one before it in this tab. */
-export const isBarClosed = (vtc: string): boolean =>
-  typeof document !== 'undefined' && sharedScheduler().counts.has(keyOf(vtc));
+export const isBarClosed = (vtc: string): boolean => savedCount(keyOf(vtc)) !== undefined;
 
-/** Records that the bar of a company is closed; it is stored for the next page of this tab when this one is hidden. */
-export const closeBar = (vtc: string): void => {
-  sharedScheduler().counts.set(keyOf(vtc), 1);
-};
+/** Records that the bar of a company is closed. */
+export const closeBar = (vtc: string): void => saveCount(keyOf(vtc), 1);

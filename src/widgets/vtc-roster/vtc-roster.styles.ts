@@ -1,5 +1,4 @@
-import { css } from '../../base.js';
-import { moreButtonStyles } from '../../ui/more-button.js';
+import { css, moreButtonStyles } from '../../base.js';
 
 /** Styles of the roster as a grid, and of its header. */
 export const styles = [

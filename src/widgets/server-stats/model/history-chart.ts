@@ -1,4 +1,4 @@
-import { parseTimestamp } from '../../../intl/time.js';
+import { parseTimestamp } from '../../../base.js';
 import { hourMs, type SectionData } from '../data.js';
 
 /** Number of players at one time, as the API sends it. */

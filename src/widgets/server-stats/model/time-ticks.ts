@@ -1,13 +1,13 @@
-import { clockTime, dateText, localTime } from '../../../intl/formats.js';
+import { formats } from '../../../base.js';
 import { hourMs } from '../data.js';
 
 /** The hour of a local time (`wall`, in ms as if it were UTC): `18:00` or `6 PM`. */
 export const hourText = (locale: string, wall: number): string =>
-  clockTime(locale, 'UTC', wall).replace(/:00(?=\s)/, '');
+  formats.clockTime(locale, 'UTC', wall).replace(/:00(?=\s)/, '');
 
 /** Offset of a time zone from UTC at a time, in ms. */
 export const offsetMs = (zone: string, time: number): number =>
-  Math.round(localTime(zone, time) - time);
+  Math.round(formats.localTime(zone, time) - time);
 
 /**
  * The time of a local time of a zone (`wall`, in ms as if it were UTC): one of two if the clock is
@@ -62,7 +62,7 @@ export function timeTicks({ locale, zone, from, to, maxTicks, place }: TickOptio
     const isHour = wall % (24 * hourMs);
     const text = isHour
       ? hourText(locale, wall)
-      : dateText(locale, 'UTC', wall, dayFields(step, month));
+      : formats.dateText(locale, 'UTC', wall, dayFields(step, month));
     if (at >= from) ticks.push({ place: place(at), text, isMinor: turn % 2 !== 0 });
   }
 }

@@ -1,5 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from '../../../base.js';
-import { policyOf } from '../../../client/errors.js';
+import { html, nothing, policyOf, svg, type TemplateResult } from '../../../base.js';
 import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
 import { peakLabel } from './figures.js';

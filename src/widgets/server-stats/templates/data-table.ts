@@ -1,5 +1,4 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { moreButton } from '../../../ui/more-button.js';
+import { html, moreButton, nothing, type TemplateResult } from '../../../base.js';
 import type { StatsView } from '../view.js';
 
 const tableRow = (cells: readonly string[], row: number) =>

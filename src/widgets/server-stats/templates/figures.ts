@@ -1,6 +1,4 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { formatDate, duration } from '../../../intl/formats.js';
-import { parseTimestamp } from '../../../intl/time.js';
+import { formats, html, nothing, parseTimestamp, type TemplateResult } from '../../../base.js';
 import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../data.js';
 import type { StatsView } from '../view.js';
@@ -26,7 +24,7 @@ const figures = (all: readonly Figure[]): TemplateResult =>
 
 /** Name of a range: `7 days`, `All time`. */
 export const rangeName = ({ translate, locale }: StatsView, range: Range): string =>
-  range === 'all' ? translate('allTime') : duration(locale, rangeDays[range] * 24 * hourMs);
+  range === 'all' ? translate('allTime') : formats.duration(locale, rangeDays[range] * 24 * hourMs);
 
 const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
 
@@ -74,13 +72,13 @@ export function peak(
   const time = parseTimestamp(allTimePeak.at);
   return figures([
     ...windows.map((window) => ({
-      label: duration(locale, window.hours * hourMs),
+      label: formats.duration(locale, window.hours * hourMs),
       value: amount(window.peak),
     })),
     {
       label: translate('allTime'),
       value: amount(allTimePeak.value),
-      date: time ? formatDate(locale, zone, time) : undefined,
+      date: time ? formats.formatDate(locale, zone, time) : undefined,
     },
   ]);
 }

@@ -1,6 +1,4 @@
-import { html, svg, type TemplateResult } from '../../../base.js';
-import { dateText } from '../../../intl/formats.js';
-import { weekInfoOf } from '../../../intl/week-info.js';
+import { formats, html, svg, type TemplateResult, weekInfoOf } from '../../../base.js';
 import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
 import { hourMs, type SectionData } from '../data.js';
 import { hourText, offsetMs } from '../model/time-ticks.js';
@@ -30,7 +28,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   if (busiest < 0) return undefined;
   const wall = (hour: number) => (mondayHours + firstHour + hour + offset - ahead) * hourMs;
   const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
-    dateText(locale, 'UTC', wall(hour), options);
+    formats.dateText(locale, 'UTC', wall(hour), options);
   const described = (hour: number) => {
     const time = text(hour, weekdayAndTime);
     const players = hours[hour];

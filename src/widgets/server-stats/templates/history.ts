@@ -1,6 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from '../../../base.js';
-import { calendarDay, dayAndClock, formatEnumeration } from '../../../intl/formats.js';
-import { dateTimeText } from '../../../ui/zoned-time.js';
+import { dateTimeText, formats, html, nothing, svg, type TemplateResult } from '../../../base.js';
 import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
 import { rangeDays, ranges, type SectionData } from '../data.js';
 import { timeTicks } from '../model/time-ticks.js';
@@ -67,7 +65,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
   const timeAt = (index: number) => times[index] ?? 0;
   const xAt = (index: number) => x(timeAt(index));
   const when = (index: number) =>
-    isDaily ? calendarDay(locale, zone, timeAt(index)) : dateTimeText(view, timeAt(index));
+    isDaily ? formats.calendarDay(locale, zone, timeAt(index)) : dateTimeText(view, timeAt(index));
   const valueAt = (index: number, line: Line) => points[index]?.[line] ?? 0;
   const described = (index: number, line: Line) =>
     `${lineName(view, line)} ${amount(valueAt(index, line))}`;
@@ -95,7 +93,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       index: active,
       label: translate('playersOnline'),
       text: (index) =>
-        formatEnumeration(locale, [
+        formats.formatEnumeration(locale, [
           when(index),
           ...lines.map(({ name }) => described(index, name)),
         ]),
@@ -117,7 +115,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       [zone, ...lines.map(({ name }) => lineName(view, name))],
       ...points.map((point, index) => [
         // The header names the zone.
-        isDaily ? when(index) : dayAndClock(locale, zone, timeAt(index)),
+        isDaily ? when(index) : formats.dayAndClock(locale, zone, timeAt(index)),
         ...lines.map(({ name }) => amount(point[name])),
       ]),
     ])}`;

@@ -1,5 +1,11 @@
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from '../../../base.js';
-import { cssProperties } from '../../../ui/css-properties.js';
+import {
+  cssProperties,
+  html,
+  nothing,
+  svg,
+  type SVGTemplateResult,
+  type TemplateResult,
+} from '../../../base.js';
 import type { AxisLabel } from '../model/time-ticks.js';
 
 /** A chart with a slider for its values. */

@@ -1,7 +1,12 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { policyOf } from '../../../client/errors.js';
-import type { PlainMessageKey } from '../../../locales/messages.js';
-import { failureMessage, failureNote } from '../../../ui/failure.js';
+import {
+  failureMessage,
+  failureNote,
+  html,
+  nothing,
+  type PlainMessageKey,
+  policyOf,
+  type TemplateResult,
+} from '../../../base.js';
 import type { SectionData, SectionName } from '../data.js';
 import { peak, totals } from './figures.js';
 import { heatmap } from './heatmap.js';

@@ -1,15 +1,16 @@
 import {
+  foreignRel,
+  formats,
   html,
+  icon,
+  itemAddress,
+  moreButton,
   nothing,
-  svg,
   repeat,
+  svg,
   type SVGTemplateResult,
   type TemplateResult,
 } from '../../../base.js';
-import { icon } from '../../../ui/icons.js';
-import { formatEnumeration } from '../../../intl/formats.js';
-import { foreignRel, itemAddress } from '../../../ui/item-link.js';
-import { moreButton } from '../../../ui/more-button.js';
 import {
   isServerOffline,
   isServerOnline,
@@ -52,7 +53,7 @@ export function occupancy({ amount, translate }: StatsView, server: Server): unk
 /** Icons of a server's settings, each in its column: one SVG element with a name. */
 function features({ translate, locale }: StatsView, server: Server): SVGTemplateResult {
   const active = settings.filter(({ field }) => server[field]);
-  const names = formatEnumeration(
+  const names = formats.formatEnumeration(
     locale,
     active.map(({ text }) => translate(text)),
   );

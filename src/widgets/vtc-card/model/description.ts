@@ -1,7 +1,5 @@
-import { memoizeByIdentity } from '../../../cache/memoize.js';
-import type { VtcDetail } from '../../../contract/vtc-detail.js';
-import { folded } from '../../../text/first-lines.js';
-import { parseMarkdown } from '../../../text/markdown.js';
+import { folded, memoizeByIdentity, parseMarkdown } from '../../../base.js';
+import type { VtcDetail } from '../data.js';
 
 /** Size of the folded state; the maximum width of a line is that of 60 digits, or 75 letters. */
 const foldedSize = { lines: 4, lettersPerLine: 75 };

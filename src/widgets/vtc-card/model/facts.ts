@@ -1,8 +1,4 @@
-import { formatNumber, displayName, formatList, monthYear } from '../../../intl/formats.js';
-import { gameName } from '../../../intl/game-name.js';
-import { parseTimestamp } from '../../../intl/time.js';
-import type { PlainMessageKey } from '../../../locales/messages.js';
-import { icons } from '../../../ui/icons.js';
+import { formats, gameName, icons, parseTimestamp, type PlainMessageKey } from '../../../base.js';
 import type { CardView } from '../view.js';
 
 /** A short fact about a company. */
@@ -43,16 +39,16 @@ export function factsOf({ vtc, translate, zones, shows }: CardView): readonly Fa
   });
   const abbreviated = games.map((code) => (/^(ets2|ats)$/i.test(code) ? code.toUpperCase() : code));
   const stats = [
-    fact(icons.people, 'membersTitle', formatNumber(locale, memberCount), {
+    fact(icons.people, 'membersTitle', formats.formatNumber(locale, memberCount), {
       text: translate('members', { count: memberCount }),
     }),
-    fact(icons.language, 'language', displayName(locale, 'language', vtc.language)),
-    fact(icons.place, 'country', country ? displayName(locale, 'region', country) : ''),
-    fact(icons.calendar, 'since', founded === undefined ? '' : monthYear(locale, founded)),
+    fact(icons.language, 'language', formats.displayName(locale, 'language', vtc.language)),
+    fact(icons.place, 'country', country ? formats.displayName(locale, 'region', country) : ''),
+    fact(icons.calendar, 'since', founded === undefined ? '' : formats.monthYear(locale, founded)),
     fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? '')),
   ];
-  const gamesFact = fact(icons.game, 'games', formatList(locale, abbreviated), {
-    detail: formatList(locale, games.map(gameName)),
+  const gamesFact = fact(icons.game, 'games', formats.formatList(locale, abbreviated), {
+    detail: formats.formatList(locale, games.map(gameName)),
   });
   return [...(shows('stats') ? stats : []), ...(shows('games') ? [gamesFact] : [])].filter(
     ({ value }) => value,

@@ -1,6 +1,4 @@
-import { safeUrl } from '../../../contract/safe-url.js';
-import { isolated } from '../../../intl/language-tag.js';
-import { logos } from '../../../ui/icons.js';
+import { isolated, logos, safeUrl } from '../../../base.js';
 import type { CardView } from '../view.js';
 
 /** Other sites where a company may have an account, their names, the same in every language, and logos. */

@@ -1,7 +1,5 @@
-import type { VtcDetail } from '../../../contract/vtc-detail.js';
-import { isolated } from '../../../intl/language-tag.js';
-import { formatList, formatLongUnit } from '../../../intl/formats.js';
-import type { Translate } from '../../../locales/messages.js';
+import { formats, isolated, type Translate } from '../../../base.js';
+import type { VtcDetail } from '../data.js';
 
 /**
  * Requirements for applicants as sentences; none while the company does not recruit.
@@ -10,14 +8,14 @@ import type { Translate } from '../../../locales/messages.js';
 export function requirements(vtc: VtcDetail, translate: Translate, locale: string): string[] {
   const { joinRequirements: join, minAccountAge: age, minPlaytime: time, requiredDlcs } = vtc;
   if (!vtc.recruitmentOpen) return [];
-  const names = formatList(locale, requiredDlcs?.map(({ name }) => isolated(name)) ?? []);
+  const names = formats.formatList(locale, requiredDlcs?.map(({ name }) => isolated(name)) ?? []);
   const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
     age && join?.enforceAccountAge !== false
-      ? translate('accountAge', { duration: formatLongUnit(locale, age, 'day') })
+      ? translate('accountAge', { duration: formats.formatLongUnit(locale, age, 'day') })
       : '',
     time && join?.enforcePlaytime !== false
-      ? translate('playtime', { duration: formatLongUnit(locale, time, 'hour') })
+      ? translate('playtime', { duration: formats.formatLongUnit(locale, time, 'hour') })
       : '',
     names && translate('dlcs', { names }),
     ...written.map(({ text }) => text.trim()),

@@ -1,7 +1,12 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { prose } from '../../../text/prose.js';
-import { icon, icons } from '../../../ui/icons.js';
-import { moreButton } from '../../../ui/more-button.js';
+import {
+  html,
+  icon,
+  icons,
+  moreButton,
+  nothing,
+  prose,
+  type TemplateResult,
+} from '../../../base.js';
 import type { CardSection, CardView } from '../view.js';
 import { descriptionOf } from '../model/description.js';
 import { requirements } from '../model/requirements.js';

@@ -1,9 +1,14 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { type Convoy, isLive } from '../../../convoys/convoy.js';
-import { clockTime, dateText } from '../../../intl/formats.js';
-import { dateTimeText } from '../../../ui/zoned-time.js';
+import {
+  type Convoy,
+  dateTimeText,
+  formats,
+  html,
+  icons,
+  isLive,
+  nothing,
+  type TemplateResult,
+} from '../../../base.js';
 import type { CardView } from '../view.js';
-import { icons } from '../../../ui/icons.js';
 import { type Fact, factsOf } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
 
@@ -24,8 +29,8 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
     icon: icons.truck,
     term: translate(live ? 'started' : 'nextEvent'),
     value: live
-      ? clockTime(zones.locale, zones.zone, startMs)
-      : dateText(zones.locale, zones.zone, startMs, options),
+      ? formats.clockTime(zones.locale, zones.zone, startMs)
+      : formats.dateText(zones.locale, zones.zone, startMs, options),
     detail: `${event.name}, ${dateTimeText(zones, startMs)}`,
   };
 }

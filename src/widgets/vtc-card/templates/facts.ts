@@ -1,5 +1,4 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { icon } from '../../../ui/icons.js';
+import { html, icon, nothing, type TemplateResult } from '../../../base.js';
 import type { CardView } from '../view.js';
 import { factsOf } from '../model/facts.js';
 

@@ -1,9 +1,15 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { safeUrl } from '../../../contract/safe-url.js';
-import { formatNumber } from '../../../intl/formats.js';
-import { avatar } from '../../../ui/avatar.js';
-import { icon, icons, logo } from '../../../ui/icons.js';
-import { foreignRel } from '../../../ui/item-link.js';
+import {
+  avatar,
+  foreignRel,
+  formats,
+  html,
+  icon,
+  icons,
+  logo,
+  nothing,
+  safeUrl,
+  type TemplateResult,
+} from '../../../base.js';
 import type { CardView } from '../view.js';
 import { socialLinks } from '../model/links.js';
 
@@ -26,7 +32,7 @@ export function people(view: CardView): TemplateResult | typeof nothing {
           others > 0
             ? html`<li class="others muted">
                 <span aria-hidden="true"
-                  >${formatNumber(zones.locale, others, { signDisplay: 'always' })}</span
+                  >${formats.formatNumber(zones.locale, others, { signDisplay: 'always' })}</span
                 ><span class="visually-hidden">${translate('moreMembers', { count: others })}</span>
               </li>`
             : nothing

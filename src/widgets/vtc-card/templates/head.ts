@@ -1,9 +1,15 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { safeUrl } from '../../../contract/safe-url.js';
-import { avatar } from '../../../ui/avatar.js';
-import { icon, icons } from '../../../ui/icons.js';
-import { foreignRel, itemLink } from '../../../ui/item-link.js';
-import { picture } from '../../../ui/picture.js';
+import {
+  avatar,
+  foreignRel,
+  html,
+  icon,
+  icons,
+  itemLink,
+  nothing,
+  picture,
+  safeUrl,
+  type TemplateResult,
+} from '../../../base.js';
 import type { CardView } from '../view.js';
 
 /** Icons of the distinctions that the platform gives, by field of a company, which is also the key of the text. */

@@ -1,5 +1,4 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { convoySummary } from '../../../convoys/templates/convoy-summary.js';
+import { convoySummary, html, nothing, type TemplateResult } from '../../../base.js';
 import type { CardView } from '../view.js';
 
 /** Summary of the convoy that is live or next. */

@@ -1,5 +1,5 @@
 import type { vtcMembers } from '../../../contract/element-endpoints.js';
-import type { ValueOf } from '../../../contract/shape.js';
+import type { ValueOf } from '../../../base.js';
 
 /** The loaded members of a company; `nextCursor` is the offset of the next page, null at the end. */
 export type Members = ValueOf<typeof vtcMembers.response>;

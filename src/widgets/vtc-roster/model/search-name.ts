@@ -1,4 +1,4 @@
-import { memoizeByIdentity } from '../../../cache/memoize.js';
+import { memoizeByIdentity } from '../../../base.js';
 
 const isPlain = /^[\x20-\x7e]*$/;
 

@@ -1,4 +1,4 @@
-import { cached } from '../../../intl/intl-cache.js';
+import { cached } from '../../../base.js';
 import type { Person } from './people.js';
 
 /** Keys to sort members by. */

@@ -1,5 +1,4 @@
-import { html, nothing, repeat, type TemplateResult } from '../../../base.js';
-import { formatNumber } from '../../../intl/formats.js';
+import { formats, html, nothing, repeat, type TemplateResult } from '../../../base.js';
 import type { Group } from '../model/groups.js';
 import type { Person, RankedRole } from '../model/people.js';
 import { personItem } from './person.js';
@@ -15,7 +14,7 @@ export function groupHeading(view: RosterView, { role, size }: Group): TemplateR
   const name = role.name || translate('membersTitle');
   return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
     ${roleName({ ...role, name })}
-    ${model.isComplete ? html`<span class="size secondary">${formatNumber(zones.locale, size)}</span>` : nothing}
+    ${model.isComplete ? html`<span class="size secondary">${formats.formatNumber(zones.locale, size)}</span>` : nothing}
   </div>`;
 }
 

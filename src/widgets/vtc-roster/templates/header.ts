@@ -1,6 +1,4 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import type { Translate } from '../../../locales/messages.js';
-import { icon, icons } from '../../../ui/icons.js';
+import { html, icon, icons, nothing, type TemplateResult, type Translate } from '../../../base.js';
 import type { RosterModel } from '../model/roster-model.js';
 
 /** Data and callbacks of the search field. */

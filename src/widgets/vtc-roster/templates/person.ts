@@ -1,9 +1,16 @@
-import { html, nothing, type TemplateResult, type Zones } from '../../../base.js';
-import { formatDate } from '../../../intl/formats.js';
-import { parseTimestamp } from '../../../intl/time.js';
-import { avatar } from '../../../ui/avatar.js';
-import { icon, icons } from '../../../ui/icons.js';
-import { foreignRel, itemAddress } from '../../../ui/item-link.js';
+import {
+  avatar,
+  foreignRel,
+  formats,
+  html,
+  icon,
+  icons,
+  itemAddress,
+  nothing,
+  parseTimestamp,
+  type TemplateResult,
+  type Zones,
+} from '../../../base.js';
 import type { Member, Person, RankedRole } from '../model/people.js';
 import { roleSummary } from './role.js';
 import type { RosterView } from '../view.js';
@@ -45,7 +52,7 @@ export const personItem = (
 /** Formats a joining date; empty if it is invalid. */
 export function dateOf({ locale, zone }: Zones, { joinedAt }: Member): string {
   const time = parseTimestamp(joinedAt);
-  return time ? formatDate(locale, zone, time) : '';
+  return time ? formats.formatDate(locale, zone, time) : '';
 }
 
 function joiningDate({ zones }: RosterView, member: Member) {

@@ -1,8 +1,13 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import { memoizeByIdentity } from '../../../cache/memoize.js';
-import { formatNumber } from '../../../intl/formats.js';
-import { cssColor, parseColor } from '../../../theme/colors.js';
-import { cssProperties } from '../../../ui/css-properties.js';
+import {
+  cssColor,
+  cssProperties,
+  formats,
+  html,
+  memoizeByIdentity,
+  nothing,
+  parseColor,
+  type TemplateResult,
+} from '../../../base.js';
 import type { RankedRole } from '../model/people.js';
 
 type NamedRole = Pick<RankedRole, 'name' | 'color'>;
@@ -42,6 +47,6 @@ export function roleSummary(
   locale: string,
 ): TemplateResult | typeof nothing {
   if (!first) return nothing;
-  const more = others[0] ? ` ${formatNumber(locale, others.length, signed)}` : '';
+  const more = others[0] ? ` ${formats.formatNumber(locale, others.length, signed)}` : '';
   return label(first, first.name + more, others.map(({ name }) => name).join(', '));
 }

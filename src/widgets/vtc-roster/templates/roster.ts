@@ -1,7 +1,12 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
-import type { ElementEvent } from '../../../dom/nodes.js';
-import { icon, icons } from '../../../ui/icons.js';
-import { listEnd } from '../../../ui/list-end.js';
+import {
+  type ElementEvent,
+  html,
+  icon,
+  icons,
+  listEnd,
+  nothing,
+  type TemplateResult,
+} from '../../../base.js';
 import { peopleGroups, peopleList } from './groups.js';
 import { memberCountText } from './header.js';
 import { peopleTable, sortButton } from './table.js';

@@ -1,5 +1,4 @@
-import { html, nothing, repeat, type TemplateResult } from '../../../base.js';
-import { icon, icons } from '../../../ui/icons.js';
+import { html, icon, icons, nothing, repeat, type TemplateResult } from '../../../base.js';
 import type { Group } from '../model/groups.js';
 import type { SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
