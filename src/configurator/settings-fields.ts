@@ -12,7 +12,14 @@ interface Field {
   readonly setting: Setting;
   readonly value: string | undefined;
   readonly languages: readonly string[];
+  readonly zones: ZoneList;
   readonly change: (value: string | undefined) => void;
+}
+
+/** Whether fields have options for all time zones; `show` adds them. */
+export interface ZoneList {
+  readonly isShown: boolean;
+  readonly show: () => void;
 }
 
 /** The settings of an element with their values. */
@@ -20,6 +27,7 @@ export interface SettingsFields {
   readonly settings: readonly Setting[];
   readonly values: Readonly<Record<string, string>>;
   readonly languages: readonly string[];
+  readonly zones: ZoneList;
   readonly change: (values: Readonly<Record<string, string>>) => void;
   readonly colors: ColorFields;
 }
@@ -56,12 +64,19 @@ const helpIdOf = (setting: Setting) => `${idOf(setting)}-help`;
 const help = (setting: Setting) =>
   html`<p class="help" id=${helpIdOf(setting)}>${descriptionText(setting.description)}</p>`;
 
-function select(field: Field, defaultText: string, options: unknown): TemplateResult {
+function select(
+  field: Field,
+  defaultText: string,
+  options: unknown,
+  beforeUse?: () => void,
+): TemplateResult {
   const { setting, value, change } = field;
   return html`<select
     id=${idOf(setting)}
     aria-describedby=${helpIdOf(setting)}
     .value=${live(value ?? '')}
+    @focus=${beforeUse}
+    @pointerenter=${beforeUse}
     @change=${(event: Event) => change(valueOf(event) || undefined)}
   >
     <option value="" ?selected=${value === undefined}>${defaultText}</option>
@@ -103,18 +118,21 @@ function list({ setting, value, change }: Field, values: readonly string[]): Tem
 }
 
 function zone(field: Field): TemplateResult {
-  const isSecond = field.setting.name.startsWith('second');
-  const none = isSecond ? option('none', 'none', field.value) : nothing;
-  // More than 400 options: only rendered again when another one is selected.
-  const groups = guard([field.value], () =>
-    zoneGroups().map(
-      ([region, zones]) =>
-        html`<optgroup label=${region}>
-          ${zones.map(([id, name]) => option(id, name, field.value))}
-        </optgroup>`,
-    ),
-  );
-  return select(field, isSecond ? 'UTC' : 'of the visitor', [none, groups]);
+  const { setting, value, zones } = field;
+  const isSecond = setting.name.startsWith('second');
+  const none = isSecond ? option('none', 'none', value) : nothing;
+  // More than 400 options, each with an offset from `Intl`: added before the field is first used.
+  const groups = guard([value, zones.isShown], () => {
+    if (zones.isShown)
+      return zoneGroups().map(
+        ([region, ids]) =>
+          html`<optgroup label=${region}>
+            ${ids.map(([id, name]) => option(id, name, value))}
+          </optgroup>`,
+      );
+    return value && value !== 'none' ? option(value, value, value) : nothing;
+  });
+  return select(field, isSecond ? 'UTC' : 'of the visitor', [none, groups], zones.show);
 }
 
 function language(field: Field): TemplateResult {
@@ -192,7 +210,7 @@ const important = new Set(['theme', 'lang', 'time-zone', 'heading']);
 
 /** Fields for all attributes that change how an element looks, and its colours. */
 export function settingsFields(fields: SettingsFields): TemplateResult {
-  const { settings, values, languages, change } = fields;
+  const { settings, values, languages, zones, change } = fields;
   const isFirst = ({ name, isCommon }: Setting) => !isCommon || important.has(name);
   const one = (setting: Setting) => {
     const { [setting.name]: value, ...others } = values;
@@ -200,6 +218,7 @@ export function settingsFields(fields: SettingsFields): TemplateResult {
       setting,
       value,
       languages,
+      zones,
       change: (next) => change(next === undefined ? others : { ...others, [setting.name]: next }),
     });
   };

@@ -44,6 +44,7 @@ export class VtcConfigurator extends LitElement {
   @state() private token = '';
   @state() private json = '';
   @state() private copyLabel = 'Copy';
+  @state() private hasAllZones = false;
 
   @query('.results') private results!: HTMLElement | null;
 
@@ -231,6 +232,7 @@ export class VtcConfigurator extends LitElement {
         settings: element.settings,
         values: choices.values,
         languages: site.languages,
+        zones: { isShown: this.hasAllZones, show: () => (this.hasAllZones = true) },
         change: (values) => this.#set({ values }),
         colors: {
           properties: element.colors,

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page } from 'puppeteer-core';
 import { openPage } from '../support/open-page.js';
 
@@ -18,7 +19,14 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The built site below a path of a server that does nothing but give files. */
+/** Content types that static hosts compress. */
+const isText = (type: string) => /^(text|application)\/|svg/.test(type);
+
+/** A file as a static host compresses it. */
+const compressed = (body: Uint8Array) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** The built site below a path of a server that does nothing but serve files, compressed. */
 export interface StaticSite {
   /** Address of the site, with a slash at its end. */
   readonly url: string;
@@ -43,16 +51,19 @@ export async function serveSite(): Promise<StaticSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const name = pathname.slice(prefix.length) || 'index.html';
-    const text = replaced.get(name);
-    const body = async () => {
+    const type = types[extname(name)] ?? 'text/plain';
+    const isCompressed = isText(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const load = async () => {
       await held.get(name);
-      return text ?? (await readFile(join(folder, name)));
+      const body = Buffer.from(replaced.get(name) ?? (await readFile(join(folder, name))));
+      return isCompressed ? compressed(body) : body;
     };
-    void body().then(
+    void load().then(
       (body) => {
         const headers = {
-          'content-type': types[extname(name)] ?? 'text/plain',
+          'content-type': type,
           'access-control-allow-origin': '*',
+          ...(isCompressed && { 'content-encoding': 'br' }),
         };
         response.writeHead(pathname.startsWith(prefix) ? 200 : 404, headers).end(body);
       },

@@ -92,6 +92,14 @@ const steps = [
     usesChromium: true,
   },
   {
+    name: 'Lighthouse',
+    command: ['node', '--import=tsx', 'test/lighthouse/run.mjs'],
+    skipReason: noRegistry,
+    isAlone: true,
+    isLong: true,
+    usesChromium: true,
+  },
+  {
     name: 'libraries',
     command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
     // Prototype and MooTools break the test runner, and Sugar the sandbox, which runs in the page of these tests;
