@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { elementsIn } from '../src/configurator/manifest.ts';
 import { localeTags } from '../tools/build/locales.mjs';
 import { settings } from './site/facts.ts';
 import { writeSearchIndex } from './site/search.ts';
@@ -90,6 +91,12 @@ export async function siteFacts(api = null, gateway = null) {
   return { version, api, gateway, scripts, languages: languages(), companies: await companies() };
 }
 
+/** Contents of `elements.json`: what the configurator needs of the manifest, a tenth of its size. */
+export const configurableElements = () =>
+  JSON.stringify(
+    elementsIn(JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8'))),
+  );
+
 function copyTo(folder, from, names) {
   for (const name of names)
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(folder, name));
@@ -115,6 +122,7 @@ async function buildSite(folder) {
   copyTo(folder, join(root, 'dist'), packageFiles);
   await build({ ...scriptOptions, entryPoints: pageScripts, outdir: folder, minify: true });
   writeFileSync(join(folder, 'site.json'), JSON.stringify(await siteFacts()));
+  writeFileSync(join(folder, 'elements.json'), configurableElements());
   for (const name of ['locales', 'single', 'storybook'])
     if (existsSync(join(root, 'dist', name)))
       cpSync(join(root, 'dist', name), join(folder, name), { recursive: true });

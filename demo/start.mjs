@@ -10,7 +10,14 @@ import { localeScript, localeTags } from '../tools/build/locales.mjs';
 import { singleEntry } from '../tools/build/single-entry.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { doctorConstants } from '../tools/manifest/values-of.mjs';
-import { createEleventy, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
+import {
+  configurableElements,
+  createEleventy,
+  pageScripts,
+  root,
+  scriptOptions,
+  siteFacts,
+} from './build.mjs';
 import { writeSearchIndex } from './site/search.ts';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -187,7 +194,9 @@ async function respond(request, response, { scripts, facts, manifest, search }) 
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
   if (path === '/site.json')
     return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
-  if (/^\/(custom-elements\.json|vtc-doctor\.js|single\/)/.test(path)) await manifest();
+  if (/^\/((custom-)?elements\.json|vtc-doctor\.js|single\/)/.test(path)) await manifest();
+  if (path === '/elements.json')
+    return response.writeHead(200, headersOf(types['.json'])).end(configurableElements());
   if (path.startsWith('/pagefind/')) await search();
   const onDemand = /^\/(locales|single)\//.test(path) && (await bundleOnDemand(path));
   if (onDemand) return response.writeHead(200, headersOf(types['.js'])).end(onDemand);

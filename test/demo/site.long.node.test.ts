@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { elementsIn } from '../../src/configurator/manifest.js';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from '../support/embed-tokens.js';
 import { limit } from '../../tools/test/limits.mjs';
@@ -304,10 +305,10 @@ describe('the site', () => {
   });
 
   test('has a field for each attribute of the manifest', async () => {
-    const manifest = await readFile('dist/custom-elements.json', 'utf8');
-    const known = JSON.parse(manifest) as {
-      modules: { declarations: { tagName?: string; attributes?: object[] }[] }[];
+    const known = JSON.parse(await readFile('dist/custom-elements.json', 'utf8')) as {
+      modules: { declarations: { tagName?: string; attributes?: { name: string }[] }[] }[];
     };
+    const written = JSON.stringify(elementsIn(known));
     const card = known.modules
       .flatMap(({ declarations }) => declarations)
       .find(({ tagName }) => tagName === 'vtc-card');
@@ -315,15 +316,15 @@ describe('the site', () => {
       name: 'new-thing',
       type: { text: "'one' | 'two' | undefined" },
       description: 'A new thing.',
-    });
-    pages.replace('custom-elements.json', JSON.stringify(known));
+    } as { name: string });
+    pages.replace('elements.json', JSON.stringify(elementsIn(known)));
     const { page } = await configure({ 'API address': site.api.origin, Company: 'northern_haul' });
     await page.locator('::-p-aria(New thing)').fill('two');
     await page.waitForFunction(
       () => document.querySelector('[data-snippet]')?.textContent?.includes('new-thing="two"'),
       { timeout: limit(20_000) },
     );
-    pages.replace('custom-elements.json', manifest);
+    pages.replace('elements.json', written);
   });
 
   test('restores all choices from the URL', async () => {
