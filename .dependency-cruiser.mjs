@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-// Which folder of src may import from which; every other import is an error, type imports included.
-const reads = {
+/** Which folder of src may import from which; every other import is an error, type imports included. */
+export const reads = {
   dom: [],
   cache: [],
   contract: ['cache'],

@@ -86,6 +86,20 @@ describe('the documentation', () => {
     );
   });
 
+  test('names existing files of the repository', () => {
+    const all = [...textOfPage.values()].join('\n');
+    const named = [
+      ...all.matchAll(/`((?:src|test|tools|stories|demo|integrations)\/[\w./-]+)`/g),
+    ].map(([, path = '']) => path);
+    // Files that a reader adds in the examples.
+    const added = /vtc-member-count|\blt\.ts$/;
+    assert.ok(named.length > 30);
+    assert.deepEqual(
+      named.filter((path) => !added.test(path) && !existsSync(path)),
+      [],
+    );
+  });
+
   for (const [path, text] of textOfPage)
     test(`${path} links to existing files and headings`, () => {
       const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);

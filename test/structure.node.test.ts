@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
@@ -87,5 +87,13 @@ describe('the structure of src', () => {
       ]),
     );
     assert.ok(found.some((line) => line.startsWith('no-circle')));
+  });
+
+  test('is in CONTRIBUTING.md with all folders', () => {
+    const [, tree = ''] =
+      /^src\/\n([^]*?)^tools\//m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const listed = [...tree.matchAll(/^ {2}(\S+)\//gm)].map(([, folder]) => folder);
+    const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
+    assert.deepEqual(listed.sort(), folders.map(({ name }) => name).sort());
   });
 });

@@ -1,4 +1,6 @@
 // Markdown tables for the documentation, from the manifest, the contract and the theme.
+import { readFileSync } from 'node:fs';
+import { reads } from '../../.dependency-cruiser.mjs';
 import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables.js';
 import { defaultColors, themeKeys } from '../../src/theme/palette.js';
 import { kebab } from '../../src/theme/kebab.js';
@@ -16,13 +18,34 @@ const defaultColorTable = () =>
     ),
   ].join('\n');
 
+/** Limits of the sizes of files, which `npx size-limit` checks. */
+const sizeTable = () => {
+  const files = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as {
+    readonly name: string;
+    readonly limit: string;
+  }[];
+  const rows = files.map(({ name, limit }) => `| \`${name.replace('dist/', '')}\` | ${limit} |`);
+  return ['| file | at most |', '| --- | --- |', ...rows].join('\n');
+};
+
+/** Which folder of `src` may import from which. */
+const importTable = () => {
+  const rows = Object.entries<readonly string[]>(reads).map(([folder, others]) => {
+    const names = others.toSorted().map((one) => `\`${one}\``);
+    return `| \`${folder}\` | ${names.join(', ') || 'none'} |`;
+  });
+  return ['| folder | may import from |', '| --- | --- |', ...rows].join('\n');
+};
+
 /** What `<!-- generated: name -->` in a page stands for; some take a tag after the name. */
 const generators: Readonly<
   Record<string, (elements: readonly DocumentedElement[], tag: string) => string>
 > = {
   endpoints: endpointTable,
   gaps: gapTable,
+  imports: importTable,
   defaultColors: defaultColorTable,
+  sizes: sizeTable,
   commonAttributes: tables.commonAttributes,
   commonMembers: tables.commonMembers,
   commonEvents: tables.commonEvents,

@@ -346,6 +346,18 @@ describe('the site', () => {
     );
   });
 
+  test('lists all time zones when their field is first used', async () => {
+    const { page } = await open('configure.html#a.time-zone=Asia/Tokyo');
+    const zones = await page.waitForSelector('#setting-time-zone', { timeout: limit(15_000) });
+    const shown = () => page.$$eval('#setting-time-zone option', (all) => all.length);
+    assert.equal(await zones?.evaluate((one) => (one as HTMLSelectElement).value), 'Asia/Tokyo');
+    assert.equal(await shown(), 2);
+    await zones?.focus();
+    await page.waitForSelector('#setting-time-zone optgroup[label=Europe]');
+    assert.ok((await shown()) > 400);
+    assert.equal(await zones?.evaluate((one) => (one as HTMLSelectElement).value), 'Asia/Tokyo');
+  });
+
   test('adds hashes for a script at a typed address', async () => {
     const { page } = await configure({
       'API address': site.api.origin,
