@@ -43,12 +43,21 @@ const fileOf = (scene: Scene) => `${nameOf(scene).replaceAll(' ', '.')}.png` as 
 /** Two rows of boxes: four narrow ones, two wide ones. */
 const sceneWidth = 2172;
 
+/** Custom states that the elements of a scene reach. */
+function statesOf({ form: { inDialog, result = 'ready' }, state }: Scene): readonly string[] {
+  // In a dialog, name and times are known from the start.
+  if (inDialog) return [states[state], 'ready'];
+  if (state === 'ready') return [result];
+  // Some elements are ready even where all lists are empty.
+  return state === 'empty' ? ['empty', 'ready', result] : [states[state]];
+}
+
 const scenePicture = (scene: Scene, index: number, media: Media): Picture => ({
   address: `/scenes/${index}`,
   width: sceneWidth,
   media,
-  // Some elements are ready even where all lists are empty.
-  states: scene.state === 'empty' ? ['empty', 'ready'] : [states[scene.state]],
+  states: statesOf(scene),
+  inDialogs: scene.form.inDialog,
   path: isTable ? undefined : `${out}/${fileOf(scene)}`,
 });
 

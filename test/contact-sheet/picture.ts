@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, JSHandle, Page } from 'puppeteer-core';
 import { limit } from '../../tools/test/limits.mjs';
 
 /** Media of a screenshot. */
@@ -18,8 +18,30 @@ export interface Picture {
   media: Media;
   /** Custom states, one of which each element must have before the screenshot is taken. */
   states: readonly string[];
+  /** Whether the elements are those in the open dialogs of the page's windows. */
+  inDialogs?: boolean | undefined;
   /** Without it, only the heights are measured. */
   path?: `${string}.${'png' | 'webp'}` | undefined;
+}
+
+/**
+ * The elements of a page, or of the dialogs in its windows, once there are any and each has one of the custom states.
+ * Runs in the page.
+ */
+function settledElements(states: readonly string[], inDialogs: boolean): Element[] | undefined {
+  const windows = [...document.querySelectorAll('iframe')];
+  const pages = [document, ...windows.map(({ contentDocument }) => contentDocument)];
+  const hosts = pages.flatMap((page) => [...(page?.querySelectorAll('[api-base]') ?? [])]);
+  const roots = hosts.flatMap(({ shadowRoot }) => [...(shadowRoot?.children ?? [])]);
+  const elements = inDialogs
+    ? roots.flatMap(({ shadowRoot }) => [
+        ...(shadowRoot?.querySelectorAll('dialog:modal > vtc-event') ?? []),
+      ])
+    : hosts;
+  const isSettled =
+    elements.length >= Math.max(1, windows.length) &&
+    elements.every((element) => states.some((state) => element.matches(`:state(${state})`)));
+  return isSettled ? elements : undefined;
 }
 
 /** Emulates print or forced colours, with the protocol of Chromium. */
@@ -36,30 +58,28 @@ async function emulate(page: Page, media: Media): Promise<void> {
  * Returns the heights of the elements in CSS pixels.
  */
 export async function take(browser: Browser, picture: Picture): Promise<number[]> {
-  const { address, width, media, states, path } = picture;
+  const { address, width, media, states, inDialogs = false, path } = picture;
   const page = await browser.newPage();
   try {
     await page.setViewport({ width, height: 400 });
     if (media !== 'screen') await emulate(page, media);
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(
-      (names) =>
-        [...document.querySelectorAll('[api-base]')].every((element) =>
-          names.some((name) => element.matches(`:state(${name})`)),
-        ),
+    const elements: JSHandle<Element[] | undefined> = await page.waitForFunction(
+      settledElements,
       { timeout: limit(20_000) },
       states,
+      inDialogs,
     );
     // Firefox does not load lazy images below the viewport for a screenshot.
-    await page.$$eval('[api-base]', (elements) => {
-      for (const { shadowRoot } of elements)
+    await elements.evaluate((all) => {
+      for (const { shadowRoot } of all ?? [])
         for (const image of shadowRoot?.querySelectorAll('img') ?? []) image.loading = 'eager';
     });
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
     if (path !== undefined) await page.screenshot({ path, fullPage: true });
-    return await page.$$eval('[api-base]', (elements) =>
-      elements.map((element) => Math.round(element.getBoundingClientRect().height)),
+    return await elements.evaluate((all = []) =>
+      all.map((element) => Math.round(element.getBoundingClientRect().height)),
     );
   } finally {
     await page.close();

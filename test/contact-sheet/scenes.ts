@@ -5,6 +5,12 @@ export interface Form {
   name: string;
   tag: string;
   attributes: Readonly<Record<string, string>>;
+  /** The convoy that a `<vtc-event>` shows, or the dialog of a list. */
+  convoy?: 'live' | 'upcoming' | 'ended' | 'cancelled' | 'missing';
+  /** Whether the convoy is shown in a dialog, in a window of each width. */
+  inDialog?: boolean;
+  /** The resulting custom state with an API that works; default: `ready`. */
+  result?: string;
 }
 
 const upcoming = { vtc: 'northern_haul', limit: '4' };
@@ -46,6 +52,41 @@ export const forms: readonly Form[] = [
   },
   { name: 'vtc-calendar', tag: 'vtc-calendar', attributes: company },
   { name: 'vtc-event', tag: 'vtc-event', attributes: company },
+  ...(['upcoming', 'ended', 'cancelled'] as const).map((convoy) => ({
+    name: `vtc-event-${convoy}`,
+    tag: 'vtc-event',
+    attributes: company,
+    convoy,
+  })),
+  // The global list has no companies that are not public: there is a short record only.
+  { name: 'vtc-event-short', tag: 'vtc-event', attributes: { vtc: 'unlisted_haul' } },
+  {
+    name: 'vtc-event-missing',
+    tag: 'vtc-event',
+    attributes: company,
+    convoy: 'missing',
+    result: 'error',
+  },
+  {
+    name: 'vtc-event-private',
+    tag: 'vtc-event',
+    attributes: { vtc: 'private_line' },
+    result: 'error',
+  },
+  ...(
+    [
+      ['live', 'vtc-live-events'],
+      ['upcoming', 'vtc-upcoming-events'],
+      ['cancelled', 'vtc-upcoming-events'],
+      ['ended', 'vtc-past-events'],
+    ] as const
+  ).map(([convoy, tag]) => ({
+    name: `dialog-${convoy}`,
+    tag,
+    attributes: tag === 'vtc-live-events' ? company : { ...company, limit: '30' },
+    convoy,
+    inDialog: true,
+  })),
   ...['grid', 'strip'].map((layout) => ({
     name: `vtc-gallery-${layout}`,
     tag: 'vtc-gallery',

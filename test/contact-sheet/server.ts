@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { textDirection } from '../../src/intl/language-tag.js';
+import type { EventRecord } from '../../src/contract/events.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import {
   withEmptyLists,
@@ -15,7 +16,15 @@ import {
 } from '../../stories/support/responses.js';
 import { timeOf } from '../../stories/support/clock.js';
 import { pageDesigns } from '../support/page-designs.js';
-import { showcase, themes, widths, type Scene, type State, type Theme } from './scenes.js';
+import {
+  type Form,
+  showcase,
+  themes,
+  widths,
+  type Scene,
+  type State,
+  type Theme,
+} from './scenes.js';
 
 /** Time of all screenshots: a convoy has been live for 40 minutes. */
 const now = timeOf(createSandbox().world, 'on the road');
@@ -29,10 +38,44 @@ const responders: Readonly<Record<State, (request: Request) => Promise<Response>
   empty: withEmptyLists(sandbox.fetch),
 };
 
+/** An API that responds in this way about convoys in full, and works otherwise. */
+const forDetails =
+  (respond: (request: Request) => Promise<Response>) =>
+  (request: Request): Promise<Response> =>
+    (new URL(request.url).pathname === '/events' ? respond : sandbox.fetch)(request);
+
+async function get<T>(path: string): Promise<T> {
+  const response = await sandbox.fetch(new Request(`http://sandbox${path}`));
+  return (await response.json()) as T;
+}
+
+type Phase = NonNullable<Form['convoy']>;
+
+const phases: Readonly<Record<Phase, (record: EventRecord) => boolean>> = {
+  live: ({ startAt, endAt }) => Date.parse(startAt) <= now && Date.parse(endAt) > now,
+  upcoming: ({ startAt, lifecycleStatus, externalLink }) =>
+    Date.parse(startAt) > now && lifecycleStatus === 'published' && externalLink !== null,
+  ended: ({ endAt, postEventSummary, recapGalleryUrl }) =>
+    Date.parse(endAt) <= now && postEventSummary !== null && recapGalleryUrl !== null,
+  cancelled: ({ startAt, lifecycleStatus }) =>
+    Date.parse(startAt) > now && lifecycleStatus === 'cancelled',
+  missing: () => false,
+};
+
+/** Id of the first convoy of the company in this phase, else one that no company has. */
+async function convoyId(vtc: string | undefined, phase: Phase): Promise<number> {
+  const tab = phase === 'ended' ? 'past' : 'upcoming';
+  const list = `/vtcs/${vtc}/events?tab=${tab}&limit=30`;
+  const { items } = await get<{ items: readonly { id: number }[] }>(list);
+  for (const { id } of items) if (phases[phase](await get<EventRecord>(`/events/${id}`))) return id;
+  return 1;
+}
+
 /** Markup of the element of a scene. */
-function element({ form: { tag, attributes }, state, theme }: Scene) {
+function element({ form, state, theme }: Scene, id?: number) {
+  const { tag, attributes, inDialog } = form;
   const all: Record<string, string> = {
-    'api-base': `/api/${state}`,
+    'api-base': `/api/${inDialog ? `details-${state}` : state}`,
     'time-zone': 'Europe/Berlin',
     loading: 'eager',
     ...attributes,
@@ -40,6 +83,7 @@ function element({ form: { tag, attributes }, state, theme }: Scene) {
   };
   if (tag.endsWith('-events') || tag === 'vtc-calendar')
     all.token = tokenIn(sandbox.world, String(all.vtc));
+  if (tag === 'vtc-event' && id !== undefined) all.event = String(id);
   const written = Object.entries(all).map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<${raw(tag)}${written}></${raw(tag)}>`;
 }
@@ -75,14 +119,19 @@ const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
 
 const inBoxes = 'body { display: flex; flex-wrap: wrap; align-items: start; gap: 24px }';
 
-/** Page of a scene: the element in a container of each width. */
-const scenePage = (scene: Scene, lang: string) =>
+/** Page of a scene: the element in a container of each width, or in a window of each width that a dialog covers. */
+const scenePage = (scene: Scene, lang: string, id: number | undefined) =>
   page(
     scene.theme,
     lang,
     inBoxes,
-    widths.map(
-      (width) => html`<div style="inline-size:${width}px;flex:none">${element(scene)}</div>`,
+    widths.map((width) =>
+      scene.form.inDialog
+        ? html`<iframe
+            src="${`?window#vtc-event-${id}`}"
+            style="inline-size:${width}px;block-size:760px;border:0"
+          ></iframe>`
+        : html`<div style="inline-size:${width}px;flex:none">${element(scene, id)}</div>`,
     ),
   );
 
@@ -113,6 +162,9 @@ interface SceneServerOptions {
 /** Serves the pages of all scenes with a build, and an API for each state. */
 export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: SceneServerOptions) {
   const app = new Hono();
+  const ids = await Promise.all(
+    scenes.map(({ form: { attributes, convoy } }) => convoy && convoyId(attributes.vtc, convoy)),
+  );
   const script = async ({ body }: Context, path: string) =>
     body(await readFile(path, 'utf8'), 200, { 'content-type': 'text/javascript' });
   app.get('/vtc-widgets.js', (context) => script(context, bundle));
@@ -121,20 +173,29 @@ export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: Sc
     script(context, join(dirname(bundle), 'locales', context.req.param('file'))),
   );
   app.get('/scenes/:index', (context) => {
-    const scene = scenes[Number(context.req.param('index'))];
-    return scene ? context.html(scenePage(scene, lang)) : context.notFound();
+    const index = Number(context.req.param('index'));
+    const scene = scenes[index];
+    if (!scene) return context.notFound();
+    return context.html(
+      context.req.query('window') === undefined
+        ? scenePage(scene, lang, ids[index])
+        : page(scene.theme, lang, '', element(scene)),
+    );
   });
   app.get('/showcase/:theme', (context) => {
     const theme = context.req.param('theme');
     return isTheme(theme) ? context.html(showcasePage(theme)) : context.notFound();
   });
-  for (const [state, respond] of Object.entries(responders)) {
-    app.all(`/api/${state}/*`, ({ req }) => {
-      const url = new URL(req.url);
-      url.pathname = url.pathname.replace(`/api/${state}`, '');
-      return respond(new Request(url, req.raw));
-    });
-  }
+  for (const [state, respond] of Object.entries(responders))
+    for (const [base, answer] of [
+      [`/api/${state}`, respond],
+      [`/api/details-${state}`, forDetails(respond)],
+    ] as const)
+      app.all(`${base}/*`, ({ req }) => {
+        const url = new URL(req.url);
+        url.pathname = url.pathname.replace(base, '');
+        return answer(new Request(url, req.raw));
+      });
   app.get('/images/*', ({ req }) => sandbox.fetch(req.raw));
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
