@@ -122,8 +122,11 @@ export const proseStyles = css`
     font-weight: 600;
   }
   .prose :is(ul, ol) {
-    padding-inline-start: 1.4em;
     list-style: disc;
+  }
+  /* Its direction may be another one than that of the list. */
+  .prose li {
+    margin-inline-start: 1.4em;
   }
   .prose ul ul {
     list-style: circle;

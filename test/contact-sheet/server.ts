@@ -55,8 +55,8 @@ const phases: Readonly<Record<Phase, (record: EventRecord) => boolean>> = {
   live: ({ startAt, endAt }) => Date.parse(startAt) <= now && Date.parse(endAt) > now,
   upcoming: ({ startAt, lifecycleStatus, externalLink }) =>
     Date.parse(startAt) > now && lifecycleStatus === 'published' && externalLink !== null,
-  ended: ({ endAt, postEventSummary, recapGalleryUrl }) =>
-    Date.parse(endAt) <= now && postEventSummary !== null && recapGalleryUrl !== null,
+  ended: ({ lifecycleStatus, postEventSummary, recapGalleryUrl }) =>
+    lifecycleStatus === 'ended' && postEventSummary !== null && recapGalleryUrl !== null,
   cancelled: ({ startAt, lifecycleStatus }) =>
     Date.parse(startAt) > now && lifecycleStatus === 'cancelled',
   missing: () => false,

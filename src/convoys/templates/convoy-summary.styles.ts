@@ -29,6 +29,12 @@ export const summaryStyles = css`
   .date-tile::after {
     content: attr(data-month);
   }
+  /* Such as "Tomorrow", also in the wide letters of some fonts. */
+  .has-long-name::before {
+    font-size: 0.44em;
+    line-height: 1.48;
+    letter-spacing: -0.03em;
+  }
   .today {
     background: var(--primary-soft, var(--surface));
   }

@@ -20,23 +20,30 @@ function line(share: number): TemplateResult {
   </svg>`;
 }
 
-/** One end of the route: place and time. */
-const end = (place: string | null | undefined, time: unknown) =>
-  html`<div class="end">${place ? html`<bdi>${place}</bdi>` : nothing} ${time}</div>`;
+/** The ends of the route: their places and times. */
+function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }: Convoy) {
+  const end = (place: string | null | undefined, at: number) =>
+    html`${place ? html`<bdi>${place}</bdi>` : nothing}
+    ${zonedTime(zones, at, { now, namesZone: zoneName === undefined })}`;
+  return [end(event.departure, startMs), end(event.arrival, endMs)] as const;
+}
 
 /** Progress of a live convoy whose end is known: both ends, the line between them, elapsed and remaining time. */
-export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { translate, zones, now, zoneName } = view;
-  const namesZone = zoneName === undefined;
-  const { event, startMs, endMs } = convoy;
+export function routeProgress(
+  view: ConvoyView,
+  convoy: Convoy,
+  [from, to] = endsOf(view, convoy),
+): TemplateResult {
+  const { translate, zones, now } = view;
+  const { startMs, endMs } = convoy;
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   const elapsed = translate('underWay', words(minute - startMs));
   const remaining = translate('timeLeft', words(endMs - minute));
   return html`<div class="progress">
-    ${end(event.departure, zonedTime(zones, startMs, { now, namesZone }))}
+    <div class="end">${from}</div>
     ${line((now - startMs) / (endMs - startMs))}
-    ${end(event.arrival, zonedTime(zones, endMs, { now, namesZone }))}
+    <div class="end">${to}</div>
     <p class="elapsed muted"><span>${elapsed}</span> <span>${remaining}</span></p>
   </div>`;
 }

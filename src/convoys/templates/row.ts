@@ -26,11 +26,11 @@ export function dateTile(
   { startMs }: Convoy,
 ): TemplateResult {
   const { weekday, day, month } = dateParts(locale, zone, startMs, now);
-  const near = nearDay(locale, zone, startMs, now);
+  const name = capitalized(locale, nearDay(locale, zone, startMs, now) ?? weekday);
   return html`<div
-    class="date-tile ${sameDay(zone, startMs, now) ? 'today' : ''}"
+    class="date-tile ${sameDay(zone, startMs, now) ? 'today' : ''} ${name.length > 7 ? 'has-long-name' : ''}"
     part="day"
-    data-weekday=${capitalized(locale, near ?? weekday)}
+    data-weekday=${name}
     data-month=${month}
   >
     ${day}

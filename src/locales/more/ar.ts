@@ -78,6 +78,7 @@ export default {
   cancelled: 'أُلغيت',
   cancelledByOrganizer: 'ألغى المنظِّم هذه القافلة',
   noDetails: 'لا توجد تفاصيل أخرى',
+  failedDetails: 'تعذّر تحميل التفاصيل',
 
   joinUs: 'انضم إلينا',
   joinCompany: 'انضم إلى {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Отменен',
   cancelledByOrganizer: 'Организаторът отмени този конвой',
   noDetails: 'Няма повече подробности',
+  failedDetails: 'Подробностите не можаха да се заредят',
 
   joinUs: 'Карай с нас',
   joinCompany: 'Карай с {name}',

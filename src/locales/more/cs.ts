@@ -68,6 +68,7 @@ export default {
   cancelled: 'Zrušeno',
   cancelledByOrganizer: 'Organizátor tento konvoj zrušil',
   noDetails: 'Další podrobnosti nejsou k dispozici',
+  failedDetails: 'Podrobnosti se nepodařilo načíst',
 
   joinUs: 'Přidej se k nám',
   joinCompany: 'Přidej se: {name}',

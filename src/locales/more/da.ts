@@ -64,6 +64,7 @@ export default {
   cancelled: 'Aflyst',
   cancelledByOrganizer: 'Arrangøren har aflyst denne konvoj',
   noDetails: 'Der er ikke flere oplysninger',
+  failedDetails: 'Oplysningerne kunne ikke indlæses',
 
   joinUs: 'Kør med os',
   joinCompany: 'Kør med {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Abgesagt',
   cancelledByOrganizer: 'Der Veranstalter hat diesen Konvoi abgesagt',
   noDetails: 'Mehr Einzelheiten gibt es nicht',
+  failedDetails: 'Die Einzelheiten konnten nicht geladen werden',
 
   joinUs: 'Fahr mit uns',
   joinCompany: 'Fahr mit: {name}',

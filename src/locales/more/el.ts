@@ -64,6 +64,7 @@ export default {
   cancelled: 'Ακυρώθηκε',
   cancelledByOrganizer: 'Ο διοργανωτής ακύρωσε αυτό το κομβόι',
   noDetails: 'Δεν υπάρχουν περισσότερες λεπτομέρειες',
+  failedDetails: 'Δεν ήταν δυνατή η φόρτωση των λεπτομερειών',
 
   joinUs: 'Έλα μαζί μας',
   joinCompany: 'Έλα στη {name}',

@@ -84,6 +84,7 @@ export const eventEn = {
   cancelled: 'Cancelled',
   cancelledByOrganizer: 'The organizer cancelled this convoy',
   noDetails: 'There are no more details',
+  failedDetails: 'The details could not be loaded',
 } as const;
 
 /** English texts of `<vtc-recruitment>`. `required`, `recommended` and `optional`: labels after a requirement or a question. */

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Cancelado',
   cancelledByOrganizer: 'El organizador ha cancelado este convoy',
   noDetails: 'No hay más detalles',
+  failedDetails: 'No se han podido cargar los detalles',
 
   joinUs: 'Únete',
   joinCompany: 'Únete a {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Peruttu',
   cancelledByOrganizer: 'Järjestäjä on perunut letka-ajon',
   noDetails: 'Lisätietoja ei ole',
+  failedDetails: 'Lisätietoja ei voitu ladata',
 
   joinUs: 'Liity joukkoon',
   joinCompany: 'Liity: {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Annulé',
   cancelledByOrganizer: 'L’organisateur a annulé ce convoi',
   noDetails: 'Il n’y a pas plus de détails',
+  failedDetails: 'Les détails n’ont pas pu être chargés',
 
   joinUs: 'Rejoignez-nous',
   joinCompany: 'Rejoindre {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'בוטלה',
   cancelledByOrganizer: 'המארגן ביטל את השיירה',
   noDetails: 'אין פרטים נוספים',
+  failedDetails: 'לא ניתן לטעון את הפרטים',
 
   joinUs: 'הצטרפו אלינו',
   joinCompany: 'הצטרפות אל {name}',

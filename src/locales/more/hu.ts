@@ -64,6 +64,7 @@ export default {
   cancelled: 'Elmarad',
   cancelledByOrganizer: 'A szervező lemondta ezt a konvojt',
   noDetails: 'Nincs több részlet',
+  failedDetails: 'A részleteket nem sikerült betölteni',
 
   joinUs: 'Csatlakozz hozzánk',
   joinCompany: 'Csatlakozz: {name}',

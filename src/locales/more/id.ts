@@ -64,6 +64,7 @@ export default {
   cancelled: 'Dibatalkan',
   cancelledByOrganizer: 'Penyelenggara membatalkan konvoi ini',
   noDetails: 'Tidak ada rincian lagi',
+  failedDetails: 'Rincian tidak dapat dimuat',
 
   joinUs: 'Bergabunglah',
   joinCompany: 'Gabung dengan {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Annullato',
   cancelledByOrganizer: 'L’organizzatore ha annullato questo convoglio',
   noDetails: 'Non ci sono altri dettagli',
+  failedDetails: 'Non è stato possibile caricare i dettagli',
 
   joinUs: 'Guida con noi',
   joinCompany: 'Guida con {name}',

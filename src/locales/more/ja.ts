@@ -64,6 +64,7 @@ export default {
   cancelled: '中止',
   cancelledByOrganizer: '主催者がこのコンボイを中止しました',
   noDetails: 'これ以上の詳細はありません',
+  failedDetails: '詳細を読み込めませんでした',
 
   joinUs: 'メンバー募集',
   joinCompany: '{name}に参加する',

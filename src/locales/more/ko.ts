@@ -64,6 +64,7 @@ export default {
   cancelled: '취소됨',
   cancelledByOrganizer: '주최자가 이 콘보이를 취소했습니다',
   noDetails: '더 이상의 정보가 없습니다',
+  failedDetails: '상세 정보를 불러오지 못했습니다',
 
   joinUs: '함께 달려요',
   joinCompany: '{name} 가입하기',

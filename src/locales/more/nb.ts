@@ -64,6 +64,7 @@ export default {
   cancelled: 'Avlyst',
   cancelledByOrganizer: 'Arrangøren har avlyst denne konvoien',
   noDetails: 'Det finnes ikke flere detaljer',
+  failedDetails: 'Detaljene kunne ikke lastes inn',
 
   joinUs: 'Kjør med oss',
   joinCompany: 'Kjør med {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Afgelast',
   cancelledByOrganizer: 'De organisator heeft dit konvooi afgelast',
   noDetails: 'Meer details zijn er niet',
+  failedDetails: 'De details konden niet worden geladen',
 
   joinUs: 'Rijd met ons mee',
   joinCompany: 'Rijd mee met {name}',

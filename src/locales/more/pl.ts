@@ -68,6 +68,7 @@ export default {
   cancelled: 'Odwołany',
   cancelledByOrganizer: 'Organizator odwołał ten konwój',
   noDetails: 'Nie ma więcej szczegółów',
+  failedDetails: 'Nie udało się wczytać szczegółów',
 
   joinUs: 'Dołącz do nas',
   joinCompany: 'Dołącz: {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Cancelado',
   cancelledByOrganizer: 'O organizador cancelou este comboio',
   noDetails: 'Não há mais detalhes',
+  failedDetails: 'Não foi possível carregar os detalhes',
 
   joinUs: 'Junte-se a nós',
   joinCompany: 'Junte-se à {name}',

@@ -68,6 +68,7 @@ export default {
   cancelled: 'Anulat',
   cancelledByOrganizer: 'Organizatorul a anulat acest convoi',
   noDetails: 'Nu există mai multe detalii',
+  failedDetails: 'Detaliile nu au putut fi încărcate',
 
   joinUs: 'Vino cu noi',
   joinCompany: 'Vino în {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Отменён',
   cancelledByOrganizer: 'Организатор отменил этот конвой',
   noDetails: 'Других подробностей нет',
+  failedDetails: 'Не удалось загрузить подробности',
 
   joinUs: 'Присоединяйтесь',
   joinCompany: 'Присоединиться: {name}',

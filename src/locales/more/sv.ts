@@ -64,6 +64,7 @@ export default {
   cancelled: 'Inställd',
   cancelledByOrganizer: 'Arrangören har ställt in den här konvojen',
   noDetails: 'Det finns inga fler detaljer',
+  failedDetails: 'Detaljerna kunde inte laddas',
 
   joinUs: 'Kör med oss',
   joinCompany: 'Kör med {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'İptal edildi',
   cancelledByOrganizer: 'Düzenleyen bu konvoyu iptal etti',
   noDetails: 'Başka ayrıntı yok',
+  failedDetails: 'Ayrıntılar yüklenemedi',
 
   joinUs: 'Bize katıl',
   joinCompany: 'Katıl: {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: 'Скасовано',
   cancelledByOrganizer: 'Організатор скасував цей конвой',
   noDetails: 'Більше подробиць немає',
+  failedDetails: 'Не вдалося завантажити подробиці',
 
   joinUs: 'Приєднуйся',
   joinCompany: 'Приєднатися: {name}',

@@ -64,6 +64,7 @@ export default {
   cancelled: '已取消',
   cancelledByOrganizer: '组织者已取消本次活动',
   noDetails: '没有更多详情',
+  failedDetails: '无法加载详情',
 
   joinUs: '加入我们',
   joinCompany: '加入 {name}',

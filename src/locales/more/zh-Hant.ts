@@ -64,6 +64,7 @@ export default {
   cancelled: '已取消',
   cancelledByOrganizer: '組織者已取消本次活動',
   noDetails: '沒有更多詳情',
+  failedDetails: '無法載入詳情',
 
   joinUs: '加入我們',
   joinCompany: '加入 {name}',

@@ -75,7 +75,7 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
   const maybe = <T>(share: number, value: T) => (!isBare && source.chance(share) ? value : null);
   const createdMs = startMs - source.integer(20, 60) * day;
   const coHost = world.company(source.integer(1, world.companies.length));
-  const isOver = event.endMs <= now;
+  const hasEnded = lifecycle(event, now) === 'ended';
   return {
     ...eventFields(context, event),
     ...organizer(event),
@@ -98,8 +98,8 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
     tmpEventUrl: maybe(0.3, `https://events.example/t/${id % 100_000}`),
     seriesId: maybe(0.3, company.id),
     editionNumber: maybe(0.3, source.integer(1, 40)),
-    recapGalleryUrl: isOver ? maybe(0.4, `https://pictures.example/${id}`) : null,
-    postEventSummary: isOver ? maybe(0.4, 'Thank you all for driving with us!') : null,
+    recapGalleryUrl: hasEnded ? maybe(0.4, `https://pictures.example/${id}`) : null,
+    postEventSummary: hasEnded ? maybe(0.4, 'Thank you all for driving with us!') : null,
     maxAttendees: maybe(0.3, Math.max(100, event.attendeeCount * 2)),
     accessMode: source.pick(['open', 'open', 'registration']),
     membersOnly: false,

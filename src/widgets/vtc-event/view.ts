@@ -19,6 +19,8 @@ export interface EventView extends ConvoyView {
   readonly model: EventModel;
   /** Whether the full record is being loaded. */
   readonly isLoading: boolean;
+  /** Loads the full record again. */
+  readonly retry: () => void;
   readonly shows: (section: EventSection) => boolean;
   /** Whether the visitor unfolded the description. */
   readonly isOpen: boolean;

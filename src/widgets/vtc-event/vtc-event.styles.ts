@@ -74,7 +74,7 @@ export const styles = css`
   .times {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-2xs) clamp(1em, 6cqi, 2.25em);
+    gap: var(--space-2xs) clamp(0.6em, 12cqi - 1.5em, 2.25em);
   }
   .times dt,
   .facts dt {
@@ -137,7 +137,12 @@ export const styles = css`
     color: var(--muted);
     font-size: var(--text-s);
   }
+  .place {
+    display: grid;
+    justify-items: start;
+  }
   .place.to {
+    justify-items: end;
     text-align: end;
   }
   .map {
@@ -207,7 +212,7 @@ export const styles = css`
   }
   .facts > div {
     display: grid;
-    grid-template-columns: clamp(5em, 30%, 7.5em) minmax(0, 1fr);
+    grid-template-columns: clamp(5.5em, 30%, 7.5em) minmax(0, 1fr);
     gap: var(--space-s);
     align-items: baseline;
   }
@@ -283,6 +288,9 @@ export const styles = css`
   }
   .placeholder .side > .skeleton-box {
     block-size: 12em;
+  }
+  .second > .skeleton-box {
+    block-size: 6em;
   }
   @container (inline-size < 26em) {
     .actions > button > span {

@@ -206,6 +206,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       ...convoyView,
       model,
       isLoading: model.details === undefined && !this.resource.error,
+      retry: () => void this.retry(),
       shows: (section) => this.settings.show.includes(section),
       isOpen: this.#isOpen,
       toggle: () => {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { EventDetails } from '../../../src/widgets/vtc-event/data.js';
 import { convoy } from '../../support/convoys.js';
 import {
+  addBox,
   ElementFixture,
   plainText,
   query,
@@ -77,6 +78,71 @@ describe('<vtc-event>', () => {
     expect(query(element, '.about .caption')?.matches(':dir(ltr)')).to.equal(true);
   });
 
+  it('keeps the markers of a list in the other direction inside the text', async () => {
+    const element = await show({ description: '- Bring fuel\n- Lights on' }, { lang: 'ar' });
+    const left = query(element, '.about .prose')?.getBoundingClientRect().left ?? NaN;
+    for (const item of queryAll(element, '.about li')) {
+      expect(getComputedStyle(item).direction).to.equal('ltr');
+      expect(item.getBoundingClientRect().left).to.be.at.least(left + 16);
+    }
+  });
+
+  it('has the places at the ends of the line in a page of the other direction', async () => {
+    const box = addBox(300);
+    const element = await show({ departureCity: 'Calais', arrivalCity: 'Prague' }, { lang: 'ar' });
+    box.append(element);
+    await element.updateComplete;
+    const text = document.createRange();
+    text.selectNodeContents(query(element, '.to .city') ?? element);
+    const left = query(element, '.route')?.getBoundingClientRect().left ?? NaN;
+    expect(text.getBoundingClientRect().left).to.be.closeTo(left, 1);
+  });
+
+  describe('of a live convoy', () => {
+    beforeEach(() => {
+      fixture.close();
+      fixture = new ElementFixture('2026-11-27T18:40:00Z');
+    });
+
+    it('shows the places of the full record, and its times once', async () => {
+      const element = await show({ departureCity: 'Calais', departureLocation: 'Port' });
+      const progress = plainText(query(element, '.progress')?.innerText);
+      expect(progress).to.equal('Calais Port Duisburg Under way for 40 mins 1 hr 20 mins left');
+      expect(texts(element, 'dl.times dt')).to.deep.equal(['Meet-up', 'Start', 'End']);
+    });
+  });
+
+  describe('whose full record', () => {
+    const isList = ({ url }: Request) => /\/events\?/.test(url) && !url.includes('/vtcs/');
+
+    it('is loading, keeps its space', async () => {
+      fixture.backend.respond = (request) =>
+        isList(request) ? new Promise(() => undefined) : undefined;
+      const element = fixture.create(tag, { vtc: 'northern_haul' });
+      document.body.append(element);
+      await fixture.clock.until(() => query(element, '.second') !== undefined);
+      expect(query(element, '.second')?.ariaBusy).to.equal('true');
+      expect(query(element, '.second')?.offsetHeight).to.be.above(60);
+    });
+
+    it('fails, says so, and loads it again on request', async () => {
+      fixture.backend.respond = (request) =>
+        isList(request)
+          ? new Response('', { status: 500, headers: { 'retry-after': '60' } })
+          : undefined;
+      const element = await fixture.show(tag, { vtc: 'northern_haul' });
+      await fixture.clock.until(() => query(element, '.second button') !== undefined);
+      expect(plainText(query(element, '.second')?.innerText)).to.equal(
+        'The details could not be loaded. Try again',
+      );
+      const button = query(element, '.second button');
+      expect(button?.ariaLabel).to.equal('Try again: The details could not be loaded');
+      fixture.backend.recover();
+      button?.click();
+      await fixture.clock.until(() => query(element, '.about') !== undefined);
+    });
+  });
+
   describe('of a cancelled convoy', () => {
     const cancelled = { lifecycleStatus: 'cancelled' } as const;
 
@@ -85,6 +151,13 @@ describe('<vtc-event>', () => {
       const said = plainText(query(element, '[part~="base"]')?.innerText);
       expect(said).to.match(/Cancelled.*The organizer cancelled this convoy.*Meet-up/);
       expect(queryAll(element, '.action, .calendar-button')).to.deep.equal([]);
+    });
+
+    it('has no end of the registration', async () => {
+      const fields = { vtcRegistrationDeadline: '2026-11-26T18:00:00Z' };
+      const labels = async (more: object) => texts(await show({ ...fields, ...more }), '.facts dt');
+      expect(await labels({})).to.include('Register by');
+      expect(await labels(cancelled)).not.to.include('Register by');
     });
 
     it('says it only of these', async () => {

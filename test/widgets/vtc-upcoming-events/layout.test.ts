@@ -149,6 +149,25 @@ describe('the layout of convoys', () => {
     expect(getComputedStyle(tile, '::before').color).to.equal(color);
   });
 
+  for (const [lang, day] of [
+    ['en', 'Tomorrow'],
+    ['fr', 'Aujourd’hui'],
+    ['fi', 'Huomenna'],
+  ] as const)
+    for (const width of [280, 640])
+      it(`keeps "${day}" inside the date tile at ${width} px, which is as high as others`, async () => {
+        const startAt = `2026-11-${lang === 'fr' ? '27' : '28'}T18:00:00Z`;
+        const items = [
+          convoy({ startAt, endAt: null }),
+          convoy({ id: 2, startAt: '2026-11-30T18:00:00Z', endAt: null }),
+        ];
+        const element = await showInBox(width, 16, { lang, 'time-zone': 'UTC' }, items);
+        await fixture.clock.until(() => query(element, '.date-tile').dataset.weekday === day);
+        const tiles = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.date-tile') ?? [])];
+        for (const tile of tiles) expect(tile.scrollWidth).to.be.at.most(tile.clientWidth + 1);
+        expect(tiles[0]?.offsetHeight).to.equal(tiles[1]?.offsetHeight);
+      });
+
   it('has headers of equal height while loading and when ready', async () => {
     for (const width of [280, 480, 900]) {
       fixture.backend.hold();

@@ -41,7 +41,7 @@ function attendees({ model, translate, zones }: EventView): unknown {
 /** The end of the registration in the visitor's zone. */
 function deadline({ model, zones, now }: EventView): unknown {
   const at = parseTimestamp(model.details?.vtcRegistrationDeadline);
-  if (at === undefined || model.phase === 'ended') return undefined;
+  if (at === undefined || ['cancelled', 'ended'].includes(model.phase)) return undefined;
   const { locale, zone } = zones;
   return html`<time datetime=${new Date(at).toISOString()}
     >${formats.dayAndClock(locale, zone, at, now)}</time

@@ -53,16 +53,17 @@ const place = ({ city, location }: Place, name: string) =>
 /** The places of the route, with the progress between them while the convoy is live. */
 export function route(view: EventView): TemplateResult | typeof nothing {
   const { convoy, from, to, phase } = view.model;
-  if (phase === 'live' && convoy.hasEnd) return routeProgress(view, convoy);
+  const ends = [place(from, 'from'), place(to, 'to')] as const;
+  if (phase === 'live' && convoy.hasEnd) return routeProgress(view, convoy, ends);
   if (!from.city && !to.city) return nothing;
   return html`<div class="route" part="route">
-    ${place(from, 'from')}
+    ${ends[0]}
     <svg class="line" aria-hidden="true">
       <rect width="100%" y="6" height="3" rx="1.5" />
       <circle class="start" cx="6" cy="7.5" r="4.5" />
       <circle class="end" cx="100%" cy="7.5" r="4.5" />
     </svg>
-    ${place(to, 'to')}
+    ${ends[1]}
   </div>`;
 }
 

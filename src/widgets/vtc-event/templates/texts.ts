@@ -1,6 +1,8 @@
 import {
   type Block,
   convoyName,
+  failureMessage,
+  failureNote,
   folded,
   html,
   moreButton,
@@ -47,10 +49,19 @@ function description(view: EventView): TemplateResult {
     }`;
 }
 
+/** That the full record could not be loaded, with a retry button. */
+function failedDetails({ translate, retry }: EventView): TemplateResult {
+  const name = translate('failedDetails');
+  const content = failureNote(translate('sentence', { text: name }));
+  return failureMessage({ translate, content, name, retry });
+}
+
 /** Summary, description and rules, as far as there are any; a line where there is no full record. */
 export function texts(view: EventView): TemplateResult | typeof nothing {
-  const { translate, model, shows } = view;
+  const { translate, model, shows, isLoading } = view;
   const { summary, rules, details } = model;
+  if (details === undefined)
+    return isLoading ? html`<div class="skeleton-box"></div>` : failedDetails(view);
   if (details === null) return html`<p class="no-details muted">${translate('noDetails')}</p>`;
   return html`${
     shows('summary') && summary.length > 0
