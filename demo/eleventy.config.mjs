@@ -1,5 +1,5 @@
 // The site: pages of demo in the layouts of demo/layouts. `demo/build.mjs` and `demo/start.mjs` run it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { localeTags } from '../tools/build/locales.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
@@ -10,6 +10,7 @@ import { createMarkdown } from './site/markdown.ts';
 import { addressOf, siteLinks, structuredData } from './site/head.ts';
 import { facts, kilobytes, settings } from './site/facts.ts';
 import { contributing, createPages } from './site/pages.ts';
+import { pageOf } from './site/projects.ts';
 import { withTables } from './site/tables.ts';
 
 const { version, repository, homepage } = facts;
@@ -122,6 +123,9 @@ export default function site(eleventy) {
 
   eleventy.on('eleventy.after', ({ directories }) => {
     for (const [path, text] of sources) writeFileSync(directories.output + path, `${text}\n`);
+    mkdirSync(`${directories.output}examples`, { recursive: true });
+    for (const { main } of pages.rendered.values())
+      if (main) writeFileSync(`${directories.output}examples/${main.tag}.html`, pageOf(main));
     settings.onWritten();
   });
 

@@ -1,4 +1,5 @@
 import { codeHtml } from './code.js';
+import { takeHtml } from './projects.js';
 
 const attributesOf = (tag: string) =>
   [...tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => ({
@@ -19,8 +20,14 @@ function configurationOf(
   return new URLSearchParams([['element', tag], ...values]).toString();
 }
 
-/** An element that is shown live above its code; the page's script gives it the token of the sandbox. */
-export function exampleHtml(code: string, root: string): { html: string; tag: string } {
+/**
+ * An element that is shown live above its code; the page's script gives it the token of the sandbox. The main example
+ * of a page can be downloaded.
+ */
+export function exampleHtml(
+  code: string,
+  { root, isMain }: { readonly root: string; readonly isMain: boolean },
+): { html: string; tag: string } {
   const [, opening = '', tag = ''] = /(<([\w]+-[\w-]+)[^>]*)>/.exec(code) ?? [];
   if (!tag) throw new Error(`No element in the example ${code}`);
   const attributes = attributesOf(opening.slice(tag.length + 1));
@@ -37,6 +44,7 @@ export function exampleHtml(code: string, root: string): { html: string; tag: st
 <div class="bar"><a href="${root}configure.html#${configurationOf(tag, attributes).replaceAll('&', '&amp;')}">Configure this one</a></div>
 <div class="stage">${live}</div>
 ${codeHtml(code, 'html')}
+${isMain ? takeHtml({ tag, code }, root) : ''}
 </div>
 `;
   return { html, tag };

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { codeHtml, escapeHtml } from './code.js';
 import { exampleHtml } from './example.js';
+import type { Example } from './projects.js';
 
 /** A heading of a page. */
 export interface Heading {
@@ -17,6 +18,8 @@ interface Environment {
   headings?: Heading[];
   /** Tags of the elements that the page shows. */
   tags?: Set<string>;
+  /** The first example. */
+  main?: Example;
 }
 
 /** The fragment of a heading, as on code hosts. */
@@ -28,7 +31,9 @@ export const fragmentOf = (heading: string): string =>
 
 /** The address on the site of a link of a page; undefined if the site has no such page. */
 function siteLink(href: string): string | undefined {
-  const [path = '', fragment] = href.split('#');
+  const [target = '', fragment] = href.split('#');
+  // CONTRIBUTING.md is in the root of the repository.
+  const path = target.replace(/^demo\/docs\//, '');
   const end = fragment === undefined ? '' : `#${fragment}`;
   if (/^\w+:/.test(path) || path === '' || /\.html(\?|$)/.test(path)) return href;
   if (/^(\.\.\/)+CONTRIBUTING\.md$/.test(path)) return `contributing.html${end}`;
@@ -103,8 +108,10 @@ export function createMarkdown(repository?: string): MarkdownIt {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language, isLive] = info.split(' ');
     if (!isLive) return codeHtml(content, language);
-    const { html, tag } = exampleHtml(content, (env as Environment).root);
-    ((env as Environment).tags ??= new Set()).add(tag);
+    const page = env as Environment;
+    const { html, tag } = exampleHtml(content, { root: page.root, isMain: !page.main });
+    page.main ??= { tag, code: content };
+    (page.tags ??= new Set()).add(tag);
     return html;
   };
   rules.link_open = (tokens, index, options, _, self) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentedElement } from '../../tools/generate/documented.js';
 import type { Heading } from './markdown.js';
+import type { Example } from './projects.js';
 import { inReadingOrder, sectionsOf } from './navigation.js';
 
 /** A page in the navigation. */
@@ -43,7 +44,10 @@ export function createPages(elements: readonly DocumentedElement[]) {
     pages.map((page) => ({ ...page, section: title })),
   );
   return {
-    rendered: new Map<string, { headings?: readonly Heading[]; tags?: ReadonlySet<string> }>(),
+    rendered: new Map<
+      string,
+      { headings?: readonly Heading[]; tags?: ReadonlySet<string>; main?: Example }
+    >(),
     sections: () => sections,
     /** The page of each element. */
     elementPages: () => tags.map((tag) => linkTo(`elements/${tag}`)),

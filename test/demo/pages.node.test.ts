@@ -54,7 +54,10 @@ const textOf = (html: string) =>
 describe('the pages of the site', () => {
   before(() => assert.ok(documentation.length > 35, `${documentation.length} pages`));
 
-  for (const [name, html] of pages)
+  const examples = readdirSync(join(root, 'examples')).map(
+    (name) => [`examples/${name}`, readFileSync(join(root, 'examples', name), 'utf8')] as const,
+  );
+  for (const [name, html] of [...pages, ...examples])
     test(`${name} is valid HTML`, async () => {
       const { results } = await validator.validateString(html);
       assert.deepEqual(
