@@ -17,7 +17,7 @@ export const facts = {
   version: described.version,
   repository: addressOf(described.repository),
   /** Address of the site, with a slash at its end. */
-  homepage: (process.env['SITE_URL'] ?? described.homepage)?.replace(/\/?$/, '/'),
+  homepage: (process.env['SITE_URL'] || described.homepage)?.replace(/\/?$/, '/'),
 };
 
 /** Size of the script of the package, compressed with brotli, as `npx size-limit` shows it; undefined before the first build. */
