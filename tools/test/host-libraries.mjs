@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingRegistry } from './registry.mjs';
 
 /** Turbo and htmx: libraries that replace the body of the page when the visitor follows a link or goes back. */
 const visitLibraries = {
@@ -36,18 +37,23 @@ export const libraryNames = Object.keys(libraries);
 /** Names of the libraries that replace the body of the page. */
 export const visitLibraryNames = Object.keys(visitLibraries);
 
+const all = { ...libraries, ...visitLibraries };
+
+const folderOf = (npm) => join(cache, npm);
+
 /**
- * Name of the Debian package of a library that is not installed.
+ * Reason to skip what needs a library: its package of Debian is not installed, or that of npm cannot be downloaded.
  * @param {string} name
  */
-export function missingPackage(name) {
-  const { debian, file } = libraries[name];
-  return debian && !existsSync(file) ? debian : undefined;
+export function missingLibrary(name) {
+  const { npm, debian, file } = all[name];
+  if (debian) return existsSync(file) ? undefined : debian;
+  return existsSync(folderOf(npm)) ? undefined : missingRegistry();
 }
 
 function pathOf({ npm, file }) {
   if (!npm) return file;
-  const folder = join(cache, npm);
+  const folder = folderOf(npm);
   if (!existsSync(folder)) {
     mkdirSync(cache, { recursive: true });
     const [{ filename }] = JSON.parse(
@@ -67,6 +73,6 @@ function pathOf({ npm, file }) {
  * @param {string} name
  */
 export function libraryScript(name) {
-  const library = { ...libraries, ...visitLibraries }[name];
+  const library = all[name];
   return `${readFileSync(pathOf(library), 'utf8')}\n;${library.setUp ?? ''}`;
 }

@@ -1,11 +1,11 @@
 // Runs the checks as steps, then lists skipped and failed ones, and prints their counts.
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { missingPackages } from '../../test/wordpress/site.mjs';
 import { findChromium } from './browsers/chromium.mjs';
 import { hasFirefox } from './browsers/firefox.mjs';
 import { hasWebKit } from './browsers/webkit.mjs';
+import { missingRegistry } from './registry.mjs';
 import { runSteps } from './steps.mjs';
 
 // In reverse, since the tests of whole pages take longest: those of snippets and generated files start first.
@@ -28,11 +28,6 @@ const runNode = (paths, ...options) => [
   '--test-concurrency=3',
   ...paths,
 ];
-
-const noRegistry = () =>
-  spawnSync('npm', ['view', 'lit', 'version'], { timeout: 60_000 }).status === 0
-    ? undefined
-    : 'the npm registry cannot be reached';
 
 const notInstalled = (names) =>
   names.length > 0 ? `not installed: ${names.join(', ')}` : undefined;
@@ -78,7 +73,7 @@ const steps = [
   {
     name: 'WordPress',
     command: ['node', '--import=tsx', 'test/wordpress/run.mjs'],
-    skipReason: () => notInstalled(missingPackages()) ?? noRegistry(),
+    skipReason: () => notInstalled(missingPackages()) ?? missingRegistry(),
     isAlone: true,
     isLong: true,
     usesChromium: true,
@@ -86,7 +81,7 @@ const steps = [
   {
     name: 'package',
     command: ['node', '--import=tsx', 'test/package/install.mjs'],
-    skipReason: noRegistry,
+    skipReason: missingRegistry,
     isAlone: true,
     isLong: true,
     usesChromium: true,
@@ -105,7 +100,7 @@ const steps = [
     // Prototype and MooTools break the test runner, and Sugar the sandbox, which runs in the page of these tests;
     // `host-libraries.long.node.test.ts` tests pages with each library.
     env: { HOST_LIBRARIES: 'zone.js,core-js,Date.js' },
-    skipReason: noRegistry,
+    skipReason: missingRegistry,
     isAlone: true,
     isLong: true,
     usesChromium: true,
