@@ -74,7 +74,7 @@ describe('the snippets of the documentation', () => {
       .replaceAll('https://api.example', site.api.origin)
       .replaceAll('https://vtc.example.com', gateway.url)
       .replaceAll(
-        /(?<=\/((?:single\/)?[\w-]+\.js)"\s+integrity=")sha384-…/g,
+        /(?<=\/((?:(?:single|locales)\/)?[\w-]+\.js)"(?:\s+integrity=|:\s*)")sha384-…/g,
         (_, file: string) => hashes[file] ?? 'unknown script',
       )
       .replaceAll('emb_…', token());
@@ -139,10 +139,12 @@ describe('the snippets of the documentation', () => {
       const more = shown.some(({ bundle }) => bundle === 'vtc-more.js')
         ? `<script type="module" src="${site.cdn}/vtc-more.js"></script>`
         : '';
-      const body = here(code.includes('<script') ? code : site.script + more + code);
+      const loadsElements = /<script\s+type="module"/.test(code);
+      const body = here(loadsElements ? code : code + site.script + more);
       const [first = 'vtc-card'] = tags;
       const element = tags.length > 0 ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
       const { page, pageErrors } = await site.open(body + element);
+      await page.$eval(first, (one) => one.scrollIntoView());
       await reaches(page, first, 'ready');
       assert.notEqual((await shownText(page, first)).trim(), '');
       assert.deepEqual(pageErrors, []);
