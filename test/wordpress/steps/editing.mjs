@@ -121,7 +121,8 @@ export const editing = [
           .dispatch('core/block-editor')
           .insertBlocks(window.wp.blocks.parse(content));
       });
-      const inPattern = tagsWithData.filter((tag) => tag !== 'vtc-calendar');
+      const others = ['vtc-calendar', 'vtc-past-events'];
+      const inPattern = tagsWithData.filter((tag) => !others.includes(tag));
       for (const tag of inPattern) await shown(frame, tag);
       const { link } = await save(admin, 'Company page', 'publish');
       const html = await (await fetch(link)).text();

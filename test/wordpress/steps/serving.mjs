@@ -60,9 +60,9 @@ export const serving = [
       wp.clock.advance(310);
       api.received();
       assert.match(await textOf(link), /Northern Haul/);
-      // Members and roles are fresh for 900 s.
+      // All others, such as members and news, are fresh for 900 s.
       const paths = api.received();
-      assert.equal(paths.length, 6, paths.join(' '));
+      assert.equal(paths.length, 7, paths.join(' '));
       await textOf(link);
       assert.deepEqual(api.received(), []);
     }),
