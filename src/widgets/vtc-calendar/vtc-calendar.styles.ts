@@ -36,12 +36,6 @@ export const styles = [
       .sheet {
         position: relative;
       }
-      .grid {
-        display: grid;
-        grid-template-rows: var(--weekdays);
-        grid-auto-rows: minmax(0, 1fr);
-        block-size: calc(var(--weekdays) + var(--weeks));
-      }
       .grid[aria-busy='true'] {
         cursor: progress;
       }
@@ -124,27 +118,52 @@ export const styles = [
         inline-size: auto;
         block-size: auto;
         /* In the place of the numbers. */
-        background: radial-gradient(
-          circle 0.75em at var(--number, 50%) 1.05em,
-          var(--skeleton) 97%,
-          transparent
-        );
+        background:
+          radial-gradient(
+            circle 0.75em at var(--number, 50%) 1.05em,
+            var(--skeleton) 97%,
+            transparent
+          ),
+          linear-gradient(var(--line, transparent) 1px, transparent 0);
         background-size: calc(100% / 7) 20%;
       }
       /* In the place of the next convoy, below a narrow month. */
       .bars {
         block-size: 9.25em;
         margin-block-start: var(--space-s);
-        background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.35em);
+        /* Names and times of convoys. */
+        background: repeating-linear-gradient(
+            var(--skeleton) 0 1em,
+            transparent 0 1.6em,
+            var(--skeleton) 0 2.4em,
+            transparent 0 4em
+          )
+          no-repeat 0 0 / 75%;
       }
       .entry.hidden {
         display: none;
       }
-      /* Narrow: a dot for each convoy. */
-      @container (inline-size < 30em) {
+      /* What the names of all convoys begin with, for screen readers only. */
+      .common {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+      /* Narrow: a dot for each of up to three convoys. */
+      @container (inline-size < 36em) {
+        .grid {
+          display: grid;
+          grid-template-rows: var(--weekdays);
+          grid-auto-rows: minmax(0, 1fr);
+          block-size: calc(var(--weekdays) + var(--weeks));
+        }
         .to-today,
         .short,
-        .gap {
+        .gap,
+        .more-convoys > :first-child {
           display: none;
         }
         .weekdays,
@@ -176,9 +195,9 @@ export const styles = [
         .entry.past {
           background: var(--muted);
         }
-        .more-convoys {
-          display: inline-block;
-          font-size: 0.6875em;
+        .entry ~ .entry ~ .entry ~ .entry {
+          position: absolute;
+          clip-path: inset(50%);
         }
       }
       /* Large text: the month above its buttons, in two lines where it needs them. */
@@ -193,13 +212,9 @@ export const styles = [
           min-block-size: 2.4em;
         }
       }
-      /* Two dots and a number fit into a seventh of a narrow column. */
       @container (inline-size < 20em) {
         .cell {
           word-spacing: -0.2em;
-        }
-        .more-convoys {
-          font-size: min(0.625em, 4.5cqi);
         }
       }
       @container (inline-size >= 26em) {
@@ -207,10 +222,10 @@ export const styles = [
           block-size: 6.75em;
         }
       }
-      @container (inline-size >= 30em) {
+      @container (inline-size >= 36em) {
         .calendar,
         .placeholder {
-          --weeks: 41em;
+          --weeks: 30em;
         }
         .bars,
         .narrow,
@@ -219,6 +234,7 @@ export const styles = [
         }
         .placeholder {
           --number: 1.05em;
+          --line: var(--skeleton);
         }
         [dir='rtl'] .placeholder {
           --number: calc(100% - 1.05em);
@@ -226,8 +242,23 @@ export const styles = [
         .weekdays > * {
           padding-inline-start: 0.6em;
         }
+        /* Equal weeks; higher where a day needs it, so that the month seldom changes its height. */
+        .grid {
+          display: flex;
+          flex-direction: column;
+          min-block-size: calc(var(--weekdays) + var(--weeks));
+        }
+        .weekdays {
+          block-size: var(--weekdays);
+        }
         .week {
+          flex: 1;
+          min-block-size: min-content;
           border-block-start: 1px solid var(--border);
+        }
+        .grid:not([aria-busy='true']):has(.entry) > .week:not(:has(.entry)) {
+          flex: none;
+          min-block-size: 2.75em;
         }
         .cell {
           padding-inline: var(--cell-padding);
@@ -238,47 +269,59 @@ export const styles = [
         .has-convoys:is(:hover, [aria-expanded='true']) {
           background: var(--hover, var(--surface));
         }
-        /* Two lines, of time and name. */
         .entry,
         .gap {
-          display: flex;
-          flex-direction: column;
-          justify-content: center;
-          block-size: 2.5em;
-          margin-block-end: 2px;
+          margin-block-end: 3px;
           font-size: 0.75em;
-          line-height: 1.25em;
+          line-height: 1.3;
         }
+        /* Time and name in up to two lines. */
         .entry {
-          padding-inline: 0.35em 0.25em;
-          border-inline-start: 2px solid var(--link);
+          display: -webkit-box;
+          overflow: hidden;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+          border: solid transparent;
+          border-width: 0.25em 0.4em;
+          border-radius: calc(var(--radius) / 2);
+          background: var(--primary-soft, var(--surface));
+          white-space: normal;
+          text-wrap: pretty;
         }
         .entry > time {
+          unicode-bidi: plaintext;
+          white-space: nowrap;
           color: var(--muted);
         }
-        /* A foreign name that is cut loses its end. */
-        .entry > bdi {
-          overflow: hidden;
-          text-overflow: ellipsis;
-        }
-        [dir='rtl'] .entry > bdi {
+        /* A name that is cut loses its end, in its own direction. */
+        [dir='rtl'] .entry:has(> bdi:dir(ltr)) {
+          direction: ltr;
           text-align: right;
+        }
+        [dir='ltr'] .entry:has(> bdi:dir(rtl)) {
+          direction: rtl;
+          text-align: left;
         }
         .live > bdi {
           font-weight: 600;
         }
         .past {
-          border-color: transparent;
+          background: var(--surface);
           color: var(--muted);
+        }
+        .gap,
+        .span {
+          block-size: 1.3em;
+          border-width: 0 0.4em;
+          white-space: nowrap;
         }
         /* A convoy of several days: a bar over them. */
         .span {
+          display: block;
           position: relative;
           z-index: 1;
           inline-size: calc(var(--days) * 100% + (var(--days) - 1) * 2 * var(--cell-padding));
-          border: 0;
-          border-radius: calc(var(--radius) / 3);
-          background: var(--primary-soft, var(--surface));
+          text-overflow: ellipsis;
           /* Presses reach the day below. */
           pointer-events: none;
         }
@@ -314,7 +357,7 @@ export const styles = [
           opacity: 0;
         }
         .more-convoys {
-          padding-inline: 0.5em;
+          padding-inline: 0.4em;
           font-size: 0.75em;
           line-height: 1.5em;
         }
@@ -329,24 +372,6 @@ export const styles = [
           background: var(--background);
         }
       }
-      /* Wider: one line. */
-      @container (inline-size >= 44em) {
-        .calendar,
-        .placeholder {
-          --weeks: 33em;
-        }
-        .entry,
-        .gap {
-          flex-direction: row;
-          justify-content: start;
-          gap: 0.4em;
-          block-size: 1.5em;
-          line-height: 1.5em;
-        }
-        .entry > bdi {
-          flex: 1;
-        }
-      }
     }
     @media (forced-colors: active) {
       .is-today > .number {
@@ -355,7 +380,7 @@ export const styles = [
       .entry {
         border: 1px solid;
       }
-      @container (inline-size < 30em) {
+      @container (inline-size < 36em) {
         .is-active {
           border: 1px solid;
         }

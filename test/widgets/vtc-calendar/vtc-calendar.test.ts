@@ -118,21 +118,26 @@ describe('<vtc-calendar>', () => {
       expect(shown()).to.deep.equal(['18:00 Race', '18:00 America', '18:00 Anywhere']);
     });
 
-    it('with the dots and the number of a busy day inside its cell at 250 px', async () => {
+    it('with up to three dots of a busy day inside its cell at 250 px', async () => {
       const element = await show(
         Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id })),
       );
       element.style.inlineSize = '250px';
       const busy = cell(element, 27);
       const { left, right } = busy.getBoundingClientRect();
-      for (const shown of busy.querySelectorAll('.entry:not(.hidden), .more-convoys')) {
+      const dots = [...busy.querySelectorAll('.entry')].filter((dot) => {
+        const { clipPath, display } = getComputedStyle(dot);
+        return clipPath === 'none' && display !== 'none';
+      });
+      expect(dots).to.have.length(3);
+      for (const shown of dots) {
         const box = shown.getBoundingClientRect();
         expect(box.left).to.be.at.least(left);
         expect(box.right).to.be.at.most(right);
       }
     });
 
-    for (const width of [516, 640, 900])
+    for (const width of [640, 900, 1200])
       it(`with the visible time of each convoy inside its cell at ${width} px`, async () => {
         const element = await show([at('2026-11-27T18:30:00Z', { name: 'A convoy far too long' })]);
         element.style.inlineSize = `${width}px`;
@@ -149,6 +154,33 @@ describe('<vtc-calendar>', () => {
         }
       });
 
+    it('with names in up to two lines, which begin where they differ', async () => {
+      const names = ['North | A night haul across the whole country, twice', 'North | Coast'];
+      const element = await show(
+        names.map((name, id) => at('2026-11-27T18:00:00Z', { id, name })),
+        { 'first-day': 'monday' },
+      );
+      element.style.inlineSize = '900px';
+      expect(entries(element, 27)).to.deep.equal(names.map((name) => `18:00 ${name}`));
+      const shown = all(element, '.entry > bdi').map((name) =>
+        [...name.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() : [])),
+      );
+      expect(shown.flat().filter(Boolean)).to.deep.equal(
+        names.map((name) => name.slice('North | '.length)),
+      );
+      const [long = 0, short = 0] = all(element, '.entry').map(({ offsetHeight }) => offsetHeight);
+      expect(long).to.be.greaterThan(short + 8);
+      expect(long).to.be.lessThan(short * 2);
+    });
+
+    it('with lower weeks where there are no convoys', async () => {
+      const element = await show([at('2026-11-27T18:00:00Z')], { 'first-day': 'monday' });
+      element.style.inlineSize = '900px';
+      const [busy = 0, free = 0] = [27, 10].map((day) => cell(element, day).offsetHeight);
+      expect(free).to.be.greaterThan(24);
+      expect(free).to.be.lessThan(busy / 2);
+    });
+
     it('whose convoys of several days stay within the week', async () => {
       const long = at('2026-11-25T12:00:00Z', { endAt: '2026-11-29T12:00:00Z' });
       const element = await show([long], { 'first-day': 'monday' });
@@ -157,7 +189,7 @@ describe('<vtc-calendar>', () => {
       expect(grid.scrollWidth).to.be.at.most(grid.clientWidth);
     });
 
-    it('whose days keep all their lines within the week at 516 px', async () => {
+    it('whose days keep all their lines within the week at 640 px', async () => {
       for (const [month, day] of [
         ['2026-11', 27],
         ['2026-05', 30],
@@ -166,7 +198,7 @@ describe('<vtc-calendar>', () => {
           at(`${month}-${day}T18:00:00Z`, { id, name: `Convoy ${id}` }),
         );
         const element = await show(items, { month, 'first-day': 'saturday' });
-        element.style.inlineSize = '516px';
+        element.style.inlineSize = '640px';
         const week = cell(element, day).closest('.week')?.getBoundingClientRect();
         for (const shown of textBoxes(cell(element, day)))
           expect(shown.bottom).to.be.at.most(week?.bottom ?? 0);
@@ -255,9 +287,9 @@ describe('<vtc-calendar>', () => {
     it('with the number of convoys that do not fit', async () => {
       const items = Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id }));
       const element = await show(items, { 'first-day': 'sunday' });
-      expect(entries(element, 27)).to.have.length(2);
-      expect(cell(element, 27).textContent).to.include('28 more convoys');
-      expect(textIn(cell(element, 27), '.more-convoys [aria-hidden]')).to.deep.equal(['+28']);
+      expect(entries(element, 27)).to.have.length(4);
+      expect(cell(element, 27).textContent).to.include('26 more convoys');
+      expect(textIn(cell(element, 27), '.more-convoys [aria-hidden]')).to.deep.equal(['+26']);
     });
 
     it('with a convoy of several days as one bar', async () => {

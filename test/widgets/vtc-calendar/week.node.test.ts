@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { type ConvoyEvent, currentConvoys } from '../../../src/convoys/convoy.js';
+import { commonStartOf } from '../../../src/widgets/vtc-calendar/model/calendar.js';
 import { isoDate } from '../../../src/widgets/vtc-calendar/model/month.js';
 import {
   isOn,
@@ -205,6 +206,11 @@ describe('the layout of a week', () => {
     assert.equal(linesOf([span(0, 1), span(1, 3)])[2], '. 1-3');
   });
 
+  test('places convoys of one day below those of several days', () => {
+    const spans = [span(0, 1), span(0), span(1, 2), span(2), span(2)];
+    assert.deepEqual(linesOf(spans, 4).slice(0, 3), ['0-1 0-0', '0-1 1-2', '. 1-2 2-2 2-2']);
+  });
+
   test('shows the part of a convoy that is in the week', () => {
     const [first] = layOutWeek(week, [span(-3, 1), span(5, 9)], 3);
     assert.deepEqual(
@@ -251,6 +257,22 @@ describe('the layout of a week', () => {
       [0, 1],
     );
   });
+});
+
+describe('the words that all names begin with', () => {
+  for (const [names, expected] of [
+    [['North | Night', 'North | Coast'], 'North | '],
+    [['North Night', 'North Nightly'], 'North '],
+    [['North', 'North Night'], ''],
+    [['Northern', 'North Night'], ''],
+    [['The North: A', 'The North: B', 'The south'], 'The '],
+    [['North 1', 'North 1'], ''],
+    [['North 1'], ''],
+    [[], ''],
+  ] as const)
+    test(`${names.join(', ')}: ${expected}`, () => {
+      assert.equal(commonStartOf(names), expected);
+    });
 });
 
 test('days are numbers of calendar days', () => {

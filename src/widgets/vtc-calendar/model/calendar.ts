@@ -3,6 +3,7 @@ import {
   commonZoneName,
   type ConvoyData,
   type ConvoyModel,
+  convoyName,
   type ConvoySelection,
   type DeriveContext,
   formats,
@@ -13,6 +14,16 @@ import {
 import { coverageOf, missingTab } from '../data.js';
 import { type Month, monthOf, monthText, weeksOf } from './month.js';
 import { type Day, isOn, layOutWeek, type Span, spanOf } from './week.js';
+
+/** The words that several names begin with, such as that of the company, with the space after them. */
+export function commonStartOf(names: readonly string[]): string {
+  const [first = '', ...others] = new Set(names);
+  const isCommon = (start: string) => others.every((name) => name.startsWith(start));
+  const starts = [...first.matchAll(/\s+(?=\S)/g)].map((space) =>
+    first.slice(0, space.index + space[0].length),
+  );
+  return others.length ? (starts.findLast(isCommon) ?? '') : '';
+}
 
 /** The visitor's choice: the month that contains a day, or the day. */
 export interface Chosen {
@@ -46,6 +57,8 @@ export interface CalendarModel extends ConvoyModel {
   readonly month: Month;
   /** The days of the month by week. */
   readonly weeks: readonly (readonly Day[])[];
+  /** The words that all names begin with. */
+  readonly commonStart: string;
   readonly today: number;
   /** The day whose convoys are listed, and to which the focus comes. */
   readonly active: { readonly day: number; readonly spans: readonly Span[] };
@@ -62,8 +75,8 @@ export interface CalendarModel extends ConvoyModel {
   readonly changesAt: number;
 }
 
-/** Lines of a day; months of six weeks have lower ones. */
-const maxLines = (weeks: number): number => (weeks > 5 ? 2 : 3);
+/** Lines of a day: up to five convoys, or four and the number of the others. */
+const maxLines = 5;
 
 /** The first convoy that is not over. */
 const nextOf = (spans: readonly Span[], now: number): Span | undefined =>
@@ -154,9 +167,8 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
       ? commonZoneName(zones, convoys)
       : formats.zoneName(zones.locale, zones.zone, now),
     month,
-    weeks: weeksOf(month, weekInfo.firstWeekday).map((days, _, { length }) =>
-      layOutWeek(days, spans, maxLines(length)),
-    ),
+    weeks: weeksOf(month, weekInfo.firstWeekday).map((days) => layOutWeek(days, spans, maxLines)),
+    commonStart: commonStartOf(convoys.map(convoyName)),
     today,
     active: { day, spans: spans.filter((span) => isOn(span, day)) },
     status: isMissing(data, month, context) ? waiting : complete,

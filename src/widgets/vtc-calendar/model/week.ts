@@ -39,21 +39,29 @@ export interface Day {
   readonly hidden: readonly Segment[];
 }
 
-/** Assigns each convoy of consecutive days to the first line that is free on all its days. */
+const isLong = ({ span: { first, last } }: Pick<Segment, 'span'>): boolean => first < last;
+
+/**
+ * Assigns each convoy of consecutive days to the first line that is free on all its days; those of one day are below the
+ * others, whose lines have the same place on all days.
+ */
 function segmentsOf(days: readonly number[], spans: readonly Span[]): Segment[] {
   const [start = 0] = days;
   const end = start + days.length - 1;
-  const lastDays: number[] = [];
-  return spans
+  const segments = spans
     .filter(({ first, last }) => first <= end && last >= start)
     .map((span) => ({ span, from: Math.max(span.first, start), to: Math.min(span.last, end) }))
-    .sort((a, b) => a.from - b.from || b.to - a.to)
-    .map((segment) => {
-      const free = lastDays.findIndex((last) => last < segment.from);
-      const line = free < 0 ? lastDays.length : free;
-      lastDays[line] = segment.to;
-      return { ...segment, line };
-    });
+    .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || a.from - b.from || b.to - a.to);
+  const placed: Segment[] = [];
+  for (const segment of segments) {
+    const beside = placed
+      .filter(({ from, to }) => from <= segment.to && to >= segment.from)
+      .map(({ line }) => line);
+    let line = isLong(segment) ? 0 : Math.max(0, ...beside.map((one) => one + 1));
+    while (beside.includes(line)) line += 1;
+    placed.push({ ...segment, line });
+  }
+  return placed;
 }
 
 /**

@@ -85,6 +85,7 @@ function shortTime({ locale, zone }: Zones, time: number): string {
 function line(view: View, day: number, segment: Segment, isHidden = false): TemplateResult {
   const { span, from, to } = segment;
   const { convoy, first, last } = span;
+  const { commonStart } = view;
   const { zones, now, translate } = view.convoys;
   const isPast = now >= convoy.endMs;
   const isLiveNow = !isPast && isLive(convoy, now);
@@ -111,7 +112,9 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
         : nothing
     }
     <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
-      >${convoyName(convoy)}</bdi
+      >${
+        commonStart && html`<span class="common">${commonStart}</span>`
+      }${convoyName(convoy).slice(commonStart.length)}</bdi
     >
   </div>`;
 }
