@@ -26,14 +26,6 @@ const isDocumentation = (page) => pathOf(page).startsWith('docs/');
 /** The path of a page's source in the repository. */
 const sourceOf = ({ page, source }) => source ?? page.inputPath.replace(/^\.\//, '');
 
-/** The elements, and the layout `bar`, as names of the example site's conditions. */
-const featuresOf = (manifest) => ({
-  ...Object.fromEntries(manifest.map(({ tagName }) => [tagName, true])),
-  bar: manifest.some(({ attributes }) =>
-    attributes.some(({ name, values = [] }) => name === 'layout' && values.includes('bar')),
-  ),
-});
-
 /** The code of the front page. */
 const pasted = `<script type="module" src="vtc-widgets.js"></script>
 <vtc-upcoming-events vtc="42"></vtc-upcoming-events>`;
@@ -93,7 +85,6 @@ export default function site(eleventy) {
     root: ({ page }) => rootOf(page),
     sections: () => pages.sections(),
     elements: () => manifest,
-    has: () => featuresOf(manifest),
     elementPages: () => pages.elementPages(),
     addresses: () => pages.paths().map(addressOf),
     entry: entryOf,

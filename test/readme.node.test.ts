@@ -142,6 +142,18 @@ describe('the documentation', () => {
     }
   });
 
+  test('uses every element on the example site and in its recipe', () => {
+    const [recipe = ''] = under("A company's whole site", 'html', docs('recipes'));
+    for (const page of [recipe, readFileSync('demo/company.html', 'utf8')]) {
+      const unused = elements.filter(({ tagName }) => !page.includes(`</${tagName}`));
+      assert.deepEqual(
+        unused.map(({ tagName }) => tagName),
+        [],
+      );
+      assert.match(page, /layout="bar"/);
+    }
+  });
+
   test('quotes texts of the elements', () => {
     const quoted = symptoms.flatMap((name) =>
       [...(textOfPage.get(docs(name)) ?? '').matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),

@@ -33,7 +33,8 @@ for (const code of facts.languages) {
   language?.add(new Option(name, code));
 }
 for (const element of elements)
-  if (!element.matches('[layout="badge"], [layout="compact"]')) addMarkupBelow(element);
+  if (!element.matches('[layout="badge"], [layout="compact"], [layout="bar"]'))
+    addMarkupBelow(element);
 theme?.addEventListener('change', () => setTheme(theme.value));
 language?.addEventListener('change', () => {
   for (const element of elements) element.lang = language.value;
