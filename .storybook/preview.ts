@@ -1,6 +1,7 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import { configure } from 'storybook/test';
+import { loadDialogBy } from '../src/convoys/details-dialog.js';
 import '../src/index.js';
 import '../src/more.js';
 import { clockTimes, zoneOf, zones } from '../stories/support/clock.js';
@@ -10,6 +11,8 @@ import { startSandbox, themedCompanies } from '../stories/support/sandbox.js';
 import { theme } from './theme.js';
 
 setCustomElementsManifest(manifest);
+// The file that the elements load it from is not part of Storybook.
+loadDialogBy(() => import('../src/more.js'));
 // The test runner sets `slowness` on a busy machine.
 configure({ asyncUtilTimeout: 5000 * Number(Reflect.get(globalThis, 'slowness') ?? 1) });
 

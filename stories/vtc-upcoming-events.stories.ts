@@ -48,6 +48,27 @@ export const DataFromPage = story({
   pageData: () => jsonOf('/vtcs/1/events/upcoming?limit=5', tokenOf('northern_haul')),
 });
 
+/** The name of a convoy opens it in full, in a dialog. */
+export const OpeningConvoy = story({
+  attributes: { 'no-fragment': true },
+  act: async (element, root) => {
+    const name = root.querySelector('.title [part~="link"]');
+    if (!name) throw new Error('There is no convoy.');
+    await userEvent.click(name);
+    const dialog = await waitFor(() => {
+      for (const { shadowRoot } of element.shadowRoot?.children ?? []) {
+        const opened = shadowRoot?.querySelector('dialog:modal > vtc-event')?.shadowRoot;
+        const content = opened?.querySelector<HTMLElement>('[part~="base"]');
+        if (content) return content;
+      }
+      throw new Error('The dialog is not open.');
+    });
+    await expect(
+      await within(dialog).findByRole('heading', { name: 'About this convoy' }),
+    ).toBeVisible();
+  },
+});
+
 /** A convoy can be added to a calendar. */
 export const AddingToCalendar = story({
   attributes: { limit: 1 },

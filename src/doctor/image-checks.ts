@@ -29,6 +29,6 @@ export function blockedImages({ violations }: PolicyWatch): Finding | undefined 
   const element = widgets().find((one) => settingOf(one, 'images') !== 'none');
   if (!first || !element) return undefined;
   const message = `Your site's Content Security Policy blocks images from ${origins.join(', ')}; initials are shown instead.`;
-  const remedy = `Change this directive where your site sends its policy, or turn images off:\n${extendedDirective(first, origins.join(' '))}\nimages="none"`;
+  const remedy = `Change this directive where your site sends its policy, or turn images off:\n${extendedDirective(first, ...origins)}\nimages="none"`;
   return findingAbout(element, warning('csp', message, remedy));
 }

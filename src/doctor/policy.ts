@@ -74,16 +74,27 @@ export class PolicyWatch {
   }
 }
 
-/** The violated directive with `source` added to the sources that the policy allows now. */
-export function extendedDirective({ directive, policy }: Violation, source: string): string {
-  const entries = policy.split(';').map((entry) => entry.trim().split(/\s+/));
-  const sourcesOf = (name: string) =>
-    entries.find(([first]) => first?.toLowerCase() === name)?.slice(1);
-  const fallback = directive === 'trusted-types' ? [] : (sourcesOf('default-src') ?? []);
-  const sources = (sourcesOf(directive) ?? fallback).filter((one) => one !== "'none'");
-  return [directive, ...new Set([...sources, source])].join(' ');
+const entriesOf = (policy: string) => policy.split(';').map((entry) => entry.trim().split(/\s+/));
+
+/** The sources of a directive; undefined if the policy does not have it. */
+const sourcesIn = (policy: string, directive: string) =>
+  entriesOf(policy)
+    .find(([name]) => name?.toLowerCase() === directive)
+    ?.slice(1);
+
+/** The violated directive with sources added to those that the policy allows now. */
+export function extendedDirective({ directive, policy }: Violation, ...added: string[]): string {
+  const fallback = directive === 'trusted-types' ? [] : (sourcesIn(policy, 'default-src') ?? []);
+  const sources = (sourcesIn(policy, directive) ?? fallback).filter((one) => one !== "'none'");
+  return [directive, ...new Set([...sources, ...added])].join(' ');
 }
 
 /** Remedy for a violation: the directive that the site has to send. */
-export const policyRemedy = (violation: Violation, source: string): string =>
-  `Change this directive where your site sends its policy:\n${extendedDirective(violation, source)}`;
+export const policyRemedy = (violation: Violation, ...sources: string[]): string =>
+  `Change this directive where your site sends its policy:\n${extendedDirective(violation, ...sources)}`;
+
+/** What a policy must allow for the templates of Lit, of which each copy creates a policy of the same name. */
+export function templateSources({ policy }: Violation, copyCount: number): string[] {
+  const isAllowed = sourcesIn(policy, 'trusted-types')?.includes('lit-html') ?? false;
+  return copyCount > 1 || isAllowed ? ['lit-html', "'allow-duplicates'"] : ['lit-html'];
+}

@@ -102,7 +102,7 @@ export async function runChecks(): Promise<CheckResult> {
   const loading = widgets().filter((element) => !hasProvidedData(element));
   const bases = [...new Set(loading.map(baseOf))].filter(Boolean);
   const apiFindings = await checkApis(loading);
-  const dialogFinding = scriptFinding ? undefined : await checkDialogFile();
+  const dialogFinding = scriptFinding ? undefined : await checkDialogFile(policy);
   const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);
   const found = [
     scriptFinding,

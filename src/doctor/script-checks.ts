@@ -3,7 +3,7 @@ import { missingFiles } from './file-checks.js';
 import { error, type Finding, warning } from './findings.js';
 import { observedAttributes } from './manifest.js';
 import { bundlerTag, copies, scriptTags, settingOf, singleTag, widgets } from './page.js';
-import { policyRemedy, sourceOf, type PolicyWatch } from './policy.js';
+import { policyRemedy, sourceOf, templateSources, type PolicyWatch } from './policy.js';
 import { request } from './request.js';
 
 const scriptTag = (src: string) =>
@@ -28,14 +28,38 @@ async function loads(src: string): Promise<boolean> {
   }
 }
 
-async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
+/** Whether the convoys of an element open in a dialog. */
+const opensDialog = (element: HTMLElement): boolean =>
+  observedAttributes(element).includes('details') &&
+  settingOf(element, 'details') !== 'none' &&
+  (settingOf(element, 'href-template') === '' || element.localName === 'vtc-card');
+
+/** Files on the page, and that with the dialog, that contain a copy of Lit: that of one element has its own. */
+function litCopies(): number {
+  const urls = scriptTags().map(({ src }) => src);
+  const singles = urls.filter((url) => singleTag(url) !== undefined);
+  const hasShared = urls.length > singles.length;
+  const importsSingle = singles.length > 0 && !hasShared && widgets().some(opensDialog);
+  return new Set(singles).size + Number(hasShared) + Number(importsSingle);
+}
+
+/** What the site's policy must allow for a script that it blocks; undefined if it does not. */
+async function policyRemedyFor(src: string, policy: PolicyWatch): Promise<string | undefined> {
   const violation =
     (await policy.violationOf(src)) ??
     policy.violations.find(({ directive }) => directive === 'trusted-types');
-  if (violation) {
-    const source = violation.directive === 'trusted-types' ? 'lit-html' : sourceOf(src);
+  if (!violation) return undefined;
+  const sources =
+    violation.directive === 'trusted-types'
+      ? templateSources(violation, litCopies())
+      : [sourceOf(src)];
+  return policyRemedy(violation, ...sources);
+}
+
+async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
+  const remedy = await policyRemedyFor(src, policy);
+  if (remedy) {
     const message = "Your site's Content Security Policy blocks the script of vtc-widgets.";
-    const remedy = policyRemedy(violation, source);
     return { ...error('csp', message, remedy), element: 'script' };
   }
   const outcome = await request(src);
@@ -92,14 +116,8 @@ export async function checkScript(policy: PolicyWatch): Promise<Finding | undefi
   return isDefined() ? undefined : (missingFiles() ?? failureOf(first.src, policy));
 }
 
-/** Whether the convoys of an element open in a dialog. */
-const opensDialog = (element: HTMLElement): boolean =>
-  observedAttributes(element).includes('details') &&
-  settingOf(element, 'details') !== 'none' &&
-  (settingOf(element, 'href-template') === '' || element.localName === 'vtc-card');
-
 /** A warning if the file with the dialog of a convoy, which is loaded on demand, cannot be loaded. */
-export async function checkDialogFile(): Promise<Finding | undefined> {
+export async function checkDialogFile(policy: PolicyWatch): Promise<Finding | undefined> {
   const users = widgets().filter(opensDialog);
   const [url = ''] = copies().map((copy) => copy.url);
   const isSingle = singleTag(url) !== undefined;
@@ -108,6 +126,13 @@ export async function checkDialogFile(): Promise<Finding | undefined> {
   if (users.length === 0 || !isFile) return undefined;
   const file = new URL(isSingle ? 'vtc-event.js?dialog' : 'vtc-more.js', url).href;
   if (await loads(file)) return undefined;
+  const remedy = await policyRemedyFor(file, policy);
+  if (remedy)
+    return warning(
+      'csp',
+      `Your site's Content Security Policy blocks ${file}, so no dialog opens when the name of a convoy is clicked.`,
+      remedy,
+    );
   return warning(
     'setup',
     `${file} cannot be loaded, so no dialog opens when the name of a convoy is clicked.`,

@@ -765,6 +765,27 @@ describe('the doctor reports', () => {
     ]);
   });
 
+  test('a Trusted Types policy that allows one copy of Lit, where a dialog or a second file needs another', async () => {
+    const allowed = (names: string) =>
+      policy(`require-trusted-types-for 'script'; trusted-types ${names}`);
+    const single = singleScript(site.cdn, site.api.origin);
+    const dialog = await site.open(single + card, allowed('lit-html'));
+    assertFindings(await check(dialog.page, `${site.cdn}/vtc-doctor.js`), [
+      {
+        id: 'csp',
+        severity: 'warning',
+        message: /blocks \S+vtc-event\.js\?dialog, so no dialog opens/,
+        remedy: /\ntrusted-types lit-html 'allow-duplicates'$/,
+      },
+    ]);
+    const both = single + singleScript(site.cdn, site.api.origin, 'server-stats') + card + stats;
+    const two = await site.open(both, allowed('other'));
+    const { findings } = await check(two.page, `${site.cdn}/vtc-doctor.js`);
+    const found = findings.find(({ id }) => id === 'csp');
+    assert.equal(found?.severity, 'error');
+    assert.match(found.remedy, /\ntrusted-types other lit-html 'allow-duplicates'$/);
+  });
+
   const budgetFindings = ({ findings }: CheckResult) =>
     findings.filter(({ id }) => id === 'rate-limit');
   const elementsOf = (tag: string, count: number) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { convoy } from '../support/convoys.js';
 import { startSite, type Site } from '../support/site.js';
 
@@ -27,11 +28,15 @@ describe('on paper', () => {
   });
   after(() => site.close());
 
-  async function print(tag: string, attributes: string, content: object) {
+  /** Opens a page with an element for paper: with this content, else that of the sandbox. */
+  async function print(tag: string, attributes: string, content?: object) {
     const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
-    const data = `<script type="application/json">${JSON.stringify(content)}</script>`;
+    const data = content
+      ? `<script type="application/json">${JSON.stringify(content)}</script>`
+      : '';
+    const vtc = content ? 'x' : 'northern_haul';
     const { page } = await site.open(
-      `${site.script}${more}<div lang="en"><${tag} vtc="x" loading="eager" ${attributes}>${data}</${tag}></div>`,
+      `${site.script}${more}<div lang="en"><${tag} vtc="${vtc}" loading="eager" ${attributes}>${data}</${tag}></div>`,
     );
     await page.waitForSelector(`${tag}:state(ready)`);
     await page.emulateMediaType('print');
@@ -92,4 +97,42 @@ describe('on paper', () => {
       });
       assert.equal(isPrinted, true);
     });
+
+  /** How many of the elements with a selector are on the paper, in a box that shows them whole. */
+  const printed = (page: Page, selector: string) =>
+    page.$eval(
+      'vtc-rules, vtc-recruitment, vtc-past-events',
+      ({ shadowRoot }, wanted) =>
+        [...(shadowRoot?.querySelectorAll(wanted) ?? [])].filter((element) => {
+          const box = element.parentElement?.closest('.text, details, .base');
+          const end = box?.getBoundingClientRect().bottom ?? 0;
+          const { bottom, height } = element.getBoundingClientRect();
+          return height > 0 && element.checkVisibility() && bottom <= end + 1;
+        }).length,
+      selector,
+    );
+
+  test('<vtc-rules max-lines="5"> has all rules, without table of contents and buttons', async () => {
+    const page = await print('vtc-rules', 'max-lines="5"');
+    const count = await page.$eval(
+      'vtc-rules',
+      ({ shadowRoot }) => shadowRoot?.querySelectorAll('.text p, .text li').length,
+    );
+    assert.ok(count && count > 15, String(count));
+    assert.equal(await printed(page, '.text p, .text li'), count);
+    assert.equal(await printed(page, 'nav, button'), 0);
+  });
+
+  test('<vtc-recruitment> has the questions that are folded on screens', async () => {
+    const page = await print('vtc-recruitment', '');
+    assert.equal(await printed(page, '.questions > li'), 4);
+  });
+
+  test('<vtc-past-events> has the convoys of all years', async () => {
+    const past = (year: number) =>
+      convoy({ id: year, startAt: `${year}-06-01T18:00:00Z`, endAt: `${year}-06-01T20:00:00Z` });
+    const all = { items: [2025, 2024, 2023].map(past), nextCursor: null, total: 3 };
+    const page = await print('vtc-past-events', '', all);
+    assert.equal(await printed(page, '[part~="item"]'), 3);
+  });
 });
