@@ -117,6 +117,15 @@ describe('The dialog of a convoy', () => {
       expect(element.shadowRoot?.activeElement === name).to.equal(true);
     });
 
+  for (const theme of ['light', 'dark'])
+    it(`has a ${theme} scroll bar with the theme ${theme}`, async () => {
+      const element = await providedList({ theme });
+      await open(element);
+      const [dialog] = dialogs(element);
+      expect(dialog && getComputedStyle(dialog).colorScheme).to.equal(theme);
+      await close(element);
+    });
+
   for (const key of ['Enter', ' '])
     it(`opens with the key "${key}" on a name without a link`, async () => {
       const element = await providedList();

@@ -148,6 +148,9 @@ export function openEventDialog(options: DialogOptions): () => void {
   const element = eventElement(options);
   const convoy = convoyOf(record);
   element.closeDialog = () => dialog.close();
+  // Its scroll bar is as light or dark as the element in it.
+  const base = host.shadowRoot?.querySelector('.base');
+  if (base) dialog.style.colorScheme = getComputedStyle(base).colorScheme;
   if (convoy) dialog.setAttribute('aria-label', convoyName(convoy));
   dialog.setAttribute('closedby', 'any');
   dialog.append(element);

@@ -260,6 +260,19 @@ export const visiting = [
       await visit.goto(most);
       for (const tag of ['vtc-card', 'vtc-partners']) await shown(visit, tag);
       assert.deepEqual(loaded.sort(), scripts.sort());
+      loaded.length = 0;
+      // The dialog is in the other script, which imports the first one: it must not load it again.
+      await visit.goto(await post(wp, 'Dialog', '[vtc_upcoming_events] [vtc_roster]'));
+      await shown(visit, 'vtc-upcoming-events');
+      await visit.$eval('vtc-upcoming-events', ({ shadowRoot }) =>
+        shadowRoot.querySelector('.title a').click(),
+      );
+      await visit.waitForSelector('vtc-upcoming-events >>> dialog >>> .name');
+      assert.deepEqual(loaded.sort(), ['vtc-more.js', 'vtc-widgets.js']);
+      assert.equal(
+        await visit.evaluate(() => globalThis[Symbol.for('vtc-widgets.copies')].length),
+        1,
+      );
       await visit.browserContext().close();
       const none = await post(wp, 'None', 'No elements.');
       assert.deepEqual(elementScripts(await textOf(none)), []);
