@@ -47,6 +47,8 @@ function valueRemedy(name: string, value: string, valid: AttributeValues): strin
       ? `A boolean attribute is on whenever it is present: remove ${name} to turn it off.`
       : undefined;
   if (value === '') return undefined;
+  if ('isUrl' in valid)
+    return valid.isUrl(value) ? undefined : `${valid.remedy.replace(/^u/, 'U')}.`;
   if ('min' in valid) {
     const { min, max } = valid;
     const number = Number(value);
@@ -144,6 +146,44 @@ function unknownLanguage(element: Element): Finding[] {
   return [markupWarning(holder, message, 'Write the code of the language:\nlang="de"')];
 }
 
+/** URLs without `https://`, which lead to a page of the site. */
+const relativeAddresses = (element: Element): Finding[] =>
+  [...attributeValues(element)].flatMap(([name, valid]) => {
+    const value = settingOf(element, name);
+    if (!('isUrl' in valid) || !/^(www\.|[\w-]+(\.[\w-]+)+\/)/i.test(value)) return [];
+    return markupWarning(
+      element,
+      `${name}="${value}" leads to a page of your own site.`,
+      `If it is the address of another site, write:\n${name}="https://${value}"`,
+    );
+  });
+
+/** Attributes that have no effect because of another one. */
+function withoutEffect(element: Element): Finding[] {
+  const tag = element.localName;
+  const placement = settingOf(element, 'placement');
+  const template = settingOf(element, 'href-template');
+  const findings: Finding[] = [];
+  const isKnown = observedAttributes(element).includes('placement');
+  if (isKnown && /^(top|bottom)$/.test(placement) && settingOf(element, 'layout') !== 'bar')
+    findings.push(
+      markupWarning(
+        element,
+        `<${tag}> is not at the ${placement} of the window: placement is for the bar.`,
+        'Add, or remove placement:\nlayout="bar"',
+      ),
+    );
+  if (element.getAttribute('details') === 'dialog' && template && tag !== 'vtc-card')
+    findings.push(
+      markupWarning(
+        element,
+        `<${tag}> opens no dialog: names of convoys are links by href-template.`,
+        'Remove one of the two attributes.',
+      ),
+    );
+  return findings;
+}
+
 /** A month that is not in the format of `<input type="month">`. */
 function invalidMonth(element: Element): Finding[] {
   const month = element.getAttribute('month') ?? '';
@@ -160,6 +200,8 @@ export const checkAttributes = (element: Element): Finding[] => [
   ...unknownAttributes(element),
   ...invalidValues(element),
   ...invalidMonth(element),
+  ...relativeAddresses(element),
+  ...withoutEffect(element),
   ...unknownZones(element),
   ...unknownLanguage(element),
 ];

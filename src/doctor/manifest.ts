@@ -1,5 +1,6 @@
-/** Valid values of an attribute: one or several keywords, a number in a range, or a boolean attribute. */
+/** Valid values of an attribute: one or several keywords, a number in a range, an URL, or a boolean attribute. */
 export type AttributeValues =
+  | { readonly isUrl: (value: string) => boolean; readonly remedy: string }
   | { readonly values: readonly string[]; readonly list: boolean }
   | { readonly min: number; readonly max: number }
   | { readonly flag: true };
@@ -29,6 +30,8 @@ interface Definition {
         readonly separator?: string;
         readonly min?: number;
         readonly max?: number;
+        readonly invalid?: (value: string) => readonly string[];
+        readonly remedy?: string;
       }
     >
   >;
@@ -47,11 +50,21 @@ export function attributeValues(element: Element): ReadonlyMap<string, Attribute
   const valid = new Map<string, AttributeValues>();
   for (const [property, { attribute, type }] of elementProperties) {
     const name = typeof attribute === 'string' ? attribute : property.toLowerCase();
-    const { values, isOpen, separator, min, max } = attributeTypes[property] ?? {};
+    const {
+      values,
+      isOpen,
+      separator,
+      min,
+      max,
+      invalid,
+      remedy = '',
+    } = attributeTypes[property] ?? {};
     if (attribute === false) continue;
     if (type === Boolean) valid.set(name, { flag: true });
     else if (values && !isOpen) valid.set(name, { values, list: separator === ' ' });
     else if (min !== undefined && max !== undefined) valid.set(name, { min, max });
+    else if (invalid && /-(url|template)$/.test(name))
+      valid.set(name, { isUrl: (value) => invalid(value).length === 0, remedy });
   }
   return valid;
 }

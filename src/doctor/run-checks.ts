@@ -3,6 +3,7 @@ import { checkCopies, smallerFile } from './file-checks.js';
 import {
   findingAbout,
   sortedFindings,
+  warning,
   withoutTokens,
   type CheckResult,
   type Finding,
@@ -37,12 +38,27 @@ const assigned = (
   finding: Finding | undefined,
 ): Finding[] => (finding ? [findingAbout(elements, finding)] : []);
 
+/** That an element shows no contact, because the API, such as that of a gateway, withholds it. */
+function withheldContact(company: unknown, users: readonly HTMLElement[]): Finding[] {
+  const isWithheld = typeof company === 'object' && company !== null && !('email' in company);
+  const showing = users.filter((one) => /\bcontact\b/.test(settingOf(one, 'show')));
+  if (!isWithheld || showing.length === 0) return [];
+  return assigned(
+    showing,
+    warning(
+      'setup',
+      'This address of the API withholds the e-mail address, as gateways do, so show="contact" shows nothing.',
+      'Use a frame of the gateway with show=contact, or the API itself.',
+    ),
+  );
+}
+
 async function checkCompanies(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const showsImages = elements.some((one) => settingOf(one, 'images') !== 'none');
   for (const [vtc, users] of byKey(elements, (one) => settingOf(one, 'vtc'))) {
     const { company, finding } = await checkCompany(base, vtc, { policy });
-    findings.push(...assigned(users, finding));
+    findings.push(...assigned(users, finding), ...withheldContact(company, users));
     if (showsImages) await tryImages(company, policy);
   }
   return findings;

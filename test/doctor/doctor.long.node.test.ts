@@ -483,6 +483,86 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: 'an address of the application that is not a link, or leads to the site itself',
+    body: ({ cdn, api }) =>
+      `${singleScript(cdn, api.origin, 'vtc-recruitment')}${[
+        'javascript:alert(1)',
+        'discord.gg/haul',
+        'join/now.html',
+      ]
+        .map((url) => `<vtc-recruitment vtc="northern_haul" apply-url="${url}"></vtc-recruitment>`)
+        .join('')}`,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-recruitment:nth-of-type(1)',
+        message: /^<vtc-recruitment> does not accept apply-url="javascript:alert\(1\)"/,
+        remedy: /^Use a relative or https URL with any of \{id\}, /,
+      },
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-recruitment:nth-of-type(2)',
+        message: /leads to a page of your own site/,
+        remedy: /\napply-url="https:\/\/discord\.gg\/haul"$/,
+      },
+    ],
+  },
+  {
+    name: 'a placement without the bar',
+    body: ['', 'layout="bar"', 'placement="inline"']
+      .map(
+        (more) =>
+          `<vtc-live-events vtc="northern_haul" token="${token}" ${more} placement="top"></vtc-live-events>`,
+      )
+      .join(''),
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-live-events:nth-of-type(1)',
+        message: /is not at the top of the window/,
+        remedy: /\nlayout="bar"$/,
+      },
+    ],
+  },
+  {
+    name: 'a dialog beside links to own pages',
+    body:
+      upcoming(`token="${token}" details="dialog" href-template="/convoys/{id}"`) +
+      card.replace('loading', 'details="dialog" href-template="/convoys/{id}" loading'),
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-upcoming-events',
+        message: /opens no dialog/,
+      },
+    ],
+  },
+  {
+    name: 'a contact that the API of a gateway withholds',
+    body: card.replace('loading', 'show="about contact" loading') + stats,
+    respond: async (request) => {
+      if (!/\/vtcs\/northern_haul$/.test(request.url)) return undefined as never;
+      const response = await fetch(request.url.replace('northern_haul', '1'));
+      const company: unknown = JSON.parse(await response.text(), (key, value: unknown) =>
+        key === 'email' ? undefined : value,
+      );
+      return Response.json(company, { headers: readable });
+    },
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-card',
+        message: /withholds the e-mail address/,
+      },
+    ],
+  },
+  {
     name: 'a month in words',
     body: ({ cdn, api }) =>
       `${singleScript(cdn, api.origin, 'vtc-calendar')}<vtc-calendar vtc="northern_haul" token="${token}" month="May 2026"></vtc-calendar>`,

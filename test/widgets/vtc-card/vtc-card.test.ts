@@ -264,6 +264,15 @@ describe('<vtc-card>', () => {
     expect(queryAll(card, '.foot button')).to.deep.equal([]);
   });
 
+  it('shows no button where the API withholds the e-mail address, as a gateway does', async () => {
+    const card = await show({}, { attributes: { show: 'contact' } });
+    expect(queryAll(card, '.foot button')).to.have.length(1);
+    const fields = Object.entries(company).filter(([name]) => name !== 'email');
+    Reflect.set(card, 'data', Object.fromEntries(fields));
+    await card.updateComplete;
+    expect(queryAll(card, '.foot')).to.deep.equal([]);
+  });
+
   for (const email of [null, '', 'no address', 'a@b.example?bcc=c@d.example', 'a@b@c'])
     it(`shows no button for the e-mail address ${email}`, async () => {
       const card = await show({ email }, { attributes: { show: 'contact' } });
