@@ -134,7 +134,7 @@ describe('the published package', () => {
 
   test('imports in its modules and types only packages that it installs', () => {
     const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
-    const frameworks = new Set(['react', 'vue', 'svelte']);
+    const frameworks = new Set(['preact', 'react', 'solid-js', 'svelte', 'vue']);
     const unknown = paths
       .filter((path) => /^dist\/.*\.js$/.test(path) || reachable.has(path))
       .flatMap((path) =>

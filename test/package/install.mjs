@@ -1,7 +1,7 @@
 // Packs the package and installs it in a new folder as others do. Arguments choose parts:
-// sites (the card in a plain page, in React and in Vue; types), bundlers, servers, examples, openapi, lines (of the configurator).
-import { deepEqual, ok } from 'node:assert/strict';
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+// sites (the card in a plain page, in Preact, React, Solid and Vue; types), angular, bundlers, servers, examples, openapi, lines (of the configurator).
+import { ok } from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   createReadStream,
@@ -14,14 +14,16 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { createSandbox } from 'vtc-widgets/sandbox';
 import { under } from '../support/snippets.ts';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { failed } from '../../tools/test/counts.mjs';
 import { limit } from '../../tools/test/limits.mjs';
+import { checkAngular } from './angular.mjs';
 import { bundlerPackages, checkBundlers } from './bundlers.mjs';
+import { checkErrors } from './compiler-errors.mjs';
 import { runExamples } from './examples.mjs';
 import { hasNode22, node22, node22Packages } from './node22.mjs';
 import { checkOpenApi, openApiTools } from './openapi.mjs';
@@ -33,6 +35,10 @@ const wanted = [
   'react-dom@19',
   '@types/react@19',
   '@types/react-dom@19',
+  'preact@10',
+  '@preact/preset-vite@2',
+  'solid-js@1',
+  'vite-plugin-solid@2',
   'vue@3.5',
   'vue-tsc@3',
   'svelte@5',
@@ -51,7 +57,8 @@ const wanted = [
   ...openApiTools,
 ];
 const frameworks = 'demo/docs/frameworks.md';
-const sites = ['plain', 'react', 'vue'];
+/** Sites with a page that shows the card: their folders, and names of their frameworks. */
+const sites = { plain: '', preact: 'Preact', react: 'React', solid: 'Solid', vue: 'Vue' };
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 const parts = process.argv.slice(2);
@@ -82,32 +89,6 @@ const run = (command, args, cwd = folder, env = {}) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 const bin = (name) => join(folder, 'node_modules/.bin', name);
 
-/** Output of a command without colours, whether it succeeds or not. */
-function printed(command, args, site) {
-  const cwd = join(folder, site);
-  const { stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  return stripVTControlCharacters(`${stdout}${stderr}`);
-}
-
-/** Line numbers of the errors in a file, from a compiler's output. */
-function errorLines(output, file) {
-  const places = new RegExp(`${file}\\W+(\\d+)[:,]\\d+`, 'g');
-  const lines = new Set([...output.matchAll(places)].map(([, line]) => Number(line)));
-  return [...lines].sort((a, b) => a - b);
-}
-
-/** Numbers of the lines that start with an element. */
-const withElement = (file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, index) => (/^\s*<(vtc|server)-/.test(line) ? [index + 1] : []));
-
-/** Asserts that a compiler accepts the correct file, and reports each element of the incorrect one. */
-function checkErrors(output, site, right, wrong) {
-  deepEqual(errorLines(output, right), [], output);
-  deepEqual(errorLines(output, wrong), withElement(join(folder, site, wrong)), output);
-}
-
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
@@ -125,7 +106,11 @@ function install() {
       .replace("'https://api.example'", 'import.meta.env.VITE_API')
       .replace('vtc="northern_haul"', 'vtc="northern_haul" loading="eager"')
       .replace('<p>', '<p id="shownName">');
-  writeFileSync(join(folder, 'react/Company.tsx'), adapted(under('React', 'tsx', frameworks)[0]));
+  for (const name of ['Preact', 'React', 'Solid'])
+    writeFileSync(
+      join(folder, `${name.toLowerCase()}/Company.tsx`),
+      adapted(under(name, 'tsx', frameworks)[0]),
+    );
   writeFileSync(join(folder, 'vue/App.vue'), adapted(under('Vue', 'vue', frameworks)[0]));
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
   const flags = ['--prefer-offline', '--no-audit', '--no-fund'];
@@ -171,23 +156,33 @@ const pages = createServer(({ url }, response) => {
 
 const build = (site) =>
   check(`is built by Vite into the ${site} site`, () => {
-    const args = ['build', site, '--config', 'vite.config.js', '--logLevel', 'error'];
+    const own = `${site}/vite.config.js`;
+    const config = existsSync(join(folder, own)) ? own : 'vite.config.js';
+    const args = ['build', site, '--config', config, '--logLevel', 'error'];
     const outDir = join(folder, 'built', site);
     return run(bin('vite'), [...args, '--outDir', outDir], folder, { VITE_API: apiBase });
   });
 
 async function checkSites({ browser, origin }) {
   await check('has types in React and in Vue', () => run(bin('vue-tsc'), ['-p', folder]));
-  await check('reports wrong values in templates of Vue', () => {
-    const output = printed(bin('vue-tsc'), ['-p', '.', '--pretty', 'false'], 'vue-types');
-    checkErrors(output, 'vue-types', 'Right.vue', 'Wrong.vue');
-  });
-  await check('has types in Svelte', () => {
-    const output = printed(bin('svelte-check'), ['--output', 'machine'], 'svelte');
-    checkErrors(output, 'svelte', 'Right.svelte', 'Wrong.svelte');
-  });
-  for (const site of sites) await build(site);
-  for (const site of sites)
+  for (const site of ['preact', 'solid'])
+    await check(`has types in ${sites[site]}`, () => run(bin('tsc'), ['-p', site]));
+  await check('reports wrong values in templates of Vue', () =>
+    checkErrors(bin('vue-tsc'), ['-p', '.', '--pretty', 'false'], {
+      cwd: join(folder, 'vue-types'),
+      right: 'Right.vue',
+      wrong: 'Wrong.vue',
+    }),
+  );
+  await check('has types in Svelte', () =>
+    checkErrors(bin('svelte-check'), ['--output', 'machine'], {
+      cwd: join(folder, 'svelte'),
+      right: 'Right.svelte',
+      wrong: 'Wrong.svelte',
+    }),
+  );
+  for (const site of Object.keys(sites)) await build(site);
+  for (const site of Object.keys(sites))
     await check(`shows the card in the ${site} site`, () => shows(browser, origin, site));
 }
 
@@ -235,6 +230,7 @@ async function checkDocument() {
 
 const checks = {
   sites: checkSites,
+  angular: (site) => checkAngular({ ...site, folder: join(folder, 'angular'), tarball }),
   bundlers: checkBundlers,
   servers: (site) => runServers({ ...site, folder: join(folder, 'servers'), tarball }),
   examples: runExamples,

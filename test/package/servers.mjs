@@ -50,7 +50,7 @@ const chosen = Object.entries(frameworks).filter(
 );
 
 /** A snippet that loads at once from the sandbox, in a place of its own. */
-const adapted = (code, apiBase) =>
+export const adapted = (code, apiBase) =>
   code
     .replace('https://api.example', apiBase)
     .replace('vtc="northern_haul"', 'vtc="northern_haul" loading="eager"')
@@ -60,9 +60,7 @@ const adapted = (code, apiBase) =>
 const isFavicon = (url = '') => url.endsWith('/favicon.ico');
 
 /** Checks that the card has data, German texts, its attributes and a listener, and that the console is empty. */
-async function showsCompany(browser, url) {
-  const html = await (await fetch(url)).text();
-  match(html, /<vtc-card[^>]* vtc="northern_haul"/);
+export async function showsCompany(browser, url) {
   const tab = await browser.newPage();
   const messages = [];
   tab.on('pageerror', (error) => messages.push(error.message));
@@ -116,10 +114,11 @@ export async function runServers({ folder, tarball, apiBase, browser, check }) {
     });
     await check(`shows the card in a page that ${name} has rendered`, () =>
       served(node, serve, { cwd: site, env }, async (url) => {
+        const htmlOf = async (path) => (await fetch(`${url}${path}`)).text();
+        match(await htmlOf('/'), /<vtc-card[^>]* vtc="northern_haul"/);
         await showsCompany(browser, `${url}/`);
-        if (name !== 'Next') return;
-        const html = await (await fetch(`${url}/server`)).text();
-        match(html, /a server component imports an element/);
+        if (name === 'Next')
+          match(await htmlOf('/server'), /a server component imports an element/);
       }),
     );
   }

@@ -1,4 +1,4 @@
-// Types of the elements for templates of React, Vue and Svelte.
+// Types of the elements for templates of Preact, React, Solid, Svelte and Vue.
 import { modulePath } from './entries.mjs';
 
 const isSettable = ({ kind, readonly }) => kind === 'field' && !readonly;
@@ -54,6 +54,8 @@ const perTag = (elements, type) =>
 const asWritten = (event) => `on${event}`;
 const inCamelCase = (event) => `on-${event}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
+const inNamespace = (event) => `on:${event}`;
+
 const all = (elements, base, property) =>
   elements.map((element) => props(element, base(element), property)).join('\n\n');
 
@@ -98,6 +100,34 @@ ${all(elements, ({ name }) => `Omit<HTMLAttributes<${name}>, 'data'>`, asWritten
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
 ${perTag(elements, (name) => name)}
+  }
+}
+`;
+
+/** Types for JSX of Preact 10, which sets properties and listens to `onvtc-load`. */
+export const preact = (elements) => `import type { HTMLAttributes } from 'preact';
+${imports(elements)}
+${all(elements, ({ name }) => `Omit<HTMLAttributes<${name}>, 'data' | 'loading'>`, asWritten)}
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+${perTag(elements, (name) => name)}
+    }
+  }
+}
+`;
+
+/** Types for JSX of Solid 1, which sets properties and listens to `on:vtc-load`. */
+export const solid = (elements) => `import type { JSX } from 'solid-js';
+${imports(elements)}
+${all(elements, ({ name }) => `Omit<JSX.HTMLAttributes<${name}>, 'data'>`, inNamespace)}
+
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements {
+${perTag(elements, (name) => name)}
+    }
   }
 }
 `;
