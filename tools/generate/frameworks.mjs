@@ -10,8 +10,8 @@ const attributeTypes = {
   boolean: "boolean | ''",
 };
 
-/** Names that a template may set: properties, and attributes whose property has another name. */
-function settings({ name, members, attributes }) {
+/** Names that a template may set: properties, by the name that a template has for them, and attributes whose property has another name. */
+function settings({ name, members, attributes }, nameOf) {
   const names = new Set(members.map((member) => member.name));
   const accepted = ({ type, fieldName }) =>
     attributeTypes[type?.text ?? 'string'] ?? `${name}['${fieldName}']`;
@@ -19,6 +19,7 @@ function settings({ name, members, attributes }) {
   const isNumber = (member) => numbers.some(({ fieldName }) => fieldName === member.name);
   const properties = members.filter(isSettable).map((member) => ({
     ...member,
+    name: nameOf(member.name),
     accepted: isNumber(member) ? attributeTypes.number : `${name}['${member.name}']`,
   }));
   const others = attributes
@@ -37,9 +38,9 @@ const listeners = ({ name, events }, property) =>
     )
     .join('\n');
 
-const props = (element, base, property) => `/** ${element.description} */
+const props = (element, base, property, nameOf) => `/** ${element.description} */
 export interface ${element.name}Props extends ${base} {
-${settings(element)}
+${settings(element, nameOf)}
 ${listeners(element, property)}
 }`;
 
@@ -56,8 +57,8 @@ const inCamelCase = (event) => `on-${event}`.replace(/-(\w)/g, (_, letter) => le
 
 const inNamespace = (event) => `on:${event}`;
 
-const all = (elements, base, property) =>
-  elements.map((element) => props(element, base(element), property)).join('\n\n');
+const all = (elements, base, property, nameOf = (name) => name) =>
+  elements.map((element) => props(element, base(element), property, nameOf)).join('\n\n');
 
 /** Types for JSX of React 19 and later, which sets properties and listens to `onvtc-load`. */
 export const react = (
@@ -118,10 +119,13 @@ ${perTag(elements, (name) => name)}
 }
 `;
 
-/** Types for JSX of Solid 1, which sets properties and listens to `on:vtc-load`. */
+/** Solid writes all names in lower case unless they have a prefix. */
+const withPrefix = (name) => (/[A-Z]/.test(name) ? `prop:${name}` : name);
+
+/** Types for JSX of Solid 1, which sets properties by the names of attributes and listens to `on:vtc-load`. */
 export const solid = (elements) => `import type { JSX } from 'solid-js';
 ${imports(elements)}
-${all(elements, ({ name }) => `Omit<JSX.HTMLAttributes<${name}>, 'data'>`, inNamespace)}
+${all(elements, ({ name }) => `Omit<JSX.HTMLAttributes<${name}>, 'data'>`, inNamespace, withPrefix)}
 
 declare module 'solid-js' {
   namespace JSX {
