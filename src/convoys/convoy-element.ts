@@ -67,7 +67,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   @property() token?: string;
   /** `dialog`: a convoy's name opens the convoy in full; `none`: the link of the name is followed. */
   @property() details = detailModes.fallback;
-  /** Leaves the address of the page alone when a convoy opens. */
+  /** Keeps the address of the page unchanged when a convoy opens. */
   @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
 
   declare readonly settings: SettingsOf<typeof ConvoyElement.attributeTypes>;

@@ -69,7 +69,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   @property() show?: string;
   /** `dialog`: the name of the next convoy opens it in full; `none`: it is no button. */
   @property() details = detailModes.fallback;
-  /** Leaves the address of the page alone when a convoy opens. */
+  /** Keeps the address of the page unchanged when a convoy opens. */
   @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
 
   @state() private unfolded: Partial<Record<CardSection, boolean>> = {};
