@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -88,6 +89,22 @@ describe('the published package', () => {
       /^(src|test|stories|demo)\/|storybook|swagger/.test(path),
     );
     assert.deepEqual(others, []);
+  });
+
+  test('contains the files that the documentation names', () => {
+    const texts = readdirSync('demo/docs').filter((name) => name.endsWith('.md'));
+    const named = texts.flatMap((name) =>
+      [...read(`demo/docs/${name}`).matchAll(/node_modules\/vtc-widgets\/([\w./-]+)/g)].map(
+        ([, path = '']) => path,
+      ),
+    );
+    for (const path of ['cloudflare-worker', 'deno', 'docker', 'node'])
+      assert.ok(named.includes(`integrations/${path}`), path);
+    for (const path of named)
+      assert.ok(
+        paths.some((one) => one === path || one.startsWith(`${path}/`)),
+        path,
+      );
   });
 
   test('is at most 3 MB packed and 10.5 MB unpacked', () => {
