@@ -2,16 +2,18 @@ import { configs as lit } from 'eslint-plugin-lit';
 import { configs as wc } from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
+const arrayFrom = {
+  selector: 'CallExpression[callee.object.name="Array"][callee.property.name="from"]',
+  message: 'Pages replace Array.from: use [...iterable] or Array(count).',
+};
+
 /** Syntax that fails in a browser where a library of the page replaces built-ins or extends their prototypes. */
 const replaceable = [
   {
     selector: 'BinaryExpression[operator="instanceof"][right.name!="VtcError"]',
     message: 'Pages replace classes: test a property, or use src/dom/nodes.ts.',
   },
-  {
-    selector: 'CallExpression[callee.object.name="Array"][callee.property.name="from"]',
-    message: 'Pages replace Array.from: use [...iterable] or Array(count).',
-  },
+  arrayFrom,
   {
     selector: 'ForInStatement',
     message: 'Pages extend Object.prototype: use Object.keys() or Object.entries().',
@@ -96,7 +98,8 @@ export default tseslint.config(
     },
   },
   {
+    // It also runs in pages.
     files: ['src/sandbox/**/*.ts'],
-    rules: { 'no-console': 'off' },
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', arrayFrom] },
   },
 );

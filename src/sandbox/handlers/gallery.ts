@@ -8,6 +8,7 @@ import { day } from '../world/schedule.js';
 import { europeanCities } from '../world/words.js';
 import { type Handler, type RequestContext, requireCompany } from './context.js';
 import { pageOf } from './pages.js';
+import { several } from '../world/several.js';
 
 type Album = z.output<typeof galleryAlbum>;
 type Picture = z.output<typeof galleryImage>;
@@ -93,9 +94,7 @@ export const vtcGallery: Handler<'vtcGallery'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const { albumId, offset: start, limit: length } = call.query;
   const gallery = galleryOf(call, company);
-  const all = Array.from({ length: gallery.pictures }, (_, place) =>
-    pictureOf(call, company, gallery, place),
-  );
+  const all = several(gallery.pictures, (place) => pictureOf(call, company, gallery, place));
   const chosen = all.filter((one) => albumId === undefined || one.albumId === albumId);
   const page = pageOf(chosen, { start, length }, (one) => one);
   return { albums: [...gallery.albums], images: page.items, ...page };

@@ -4,6 +4,7 @@ import { hour } from '../world/schedule.js';
 import { type Handler, requireManagedCompany } from './context.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
+import { several } from '../world/several.js';
 
 /** Returns the company that the key may manage. */
 export const managementSummary: Handler<'managementSummary'> = (call) => {
@@ -13,7 +14,7 @@ export const managementSummary: Handler<'managementSummary'> = (call) => {
 /** Returns all members of the company. */
 export const managedMembers: Handler<'managedMembers'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
-  return Array.from({ length: company.memberCount }, (_, place) => member(call, company, place));
+  return several(company.memberCount, (place) => member(call, company, place));
 };
 
 /** Returns pending applications; none while recruitment is closed. */
@@ -21,7 +22,7 @@ export const pendingApplications: Handler<'pendingApplications'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
   const source = random(call.world.seed, 'applications', company.id);
   const count = company.recruitmentOpen ? source.integer(3, 9) : 0;
-  return Array.from({ length: count }, (_, index) => ({
+  return several(count, (index) => ({
     id: company.id * 100 + index,
     applicationNumber: index === 0 ? null : index,
     userId: call.world.user(source.integer(0, call.world.userCount - 1)).id,

@@ -1,3 +1,5 @@
+import { several } from '../world/several.js';
+
 /** Offset and length of a page. */
 interface PageWindow {
   readonly start: number;
@@ -27,7 +29,7 @@ export function envelope<T>(
 ) {
   const end = Math.min(start + length, total);
   return {
-    items: Array.from({ length: Math.max(0, end - start) }, (_, index) => item(start + index)),
+    items: several(end - start, (index) => item(start + index)),
     nextCursor: start + length < total ? end : null,
     total,
   };

@@ -6,6 +6,7 @@ import { day, hour } from '../world/schedule.js';
 import { playersOn, worldServers, statusOf } from '../world/traffic.js';
 import type { Handler, RequestContext } from './context.js';
 import { notFound } from './failure.js';
+import { several } from '../world/several.js';
 
 const versions = { api: '1.0.0', app: '4.2.0', build: 'sandbox' } as const;
 
@@ -139,7 +140,7 @@ function badgeRecord(context: RequestContext, place: number) {
   const badge = badges[place];
   if (!badge) throw notFound('badge');
   const source = random(world.seed, 'badge', badge.slug);
-  const places = Array.from({ length: 6 }, () => source.integer(0, world.userCount - 1));
+  const places = several(6, () => source.integer(0, world.userCount - 1));
   return {
     ...badge,
     icon: pictureUrl(context, 'logo', 800_000 + place),

@@ -12,6 +12,7 @@ import {
   statusOf,
 } from '../world/traffic.js';
 import type { Handler, RequestContext } from './context.js';
+import { several } from '../world/several.js';
 
 const spans = {
   '24h': { step: hour, count: 24 },
@@ -24,7 +25,7 @@ const spans = {
 /** Start times of the last `count` steps, oldest first. */
 const steps = (now: number, step: number, count: number) => {
   const last = Math.floor(now / step);
-  return Array.from({ length: count }, (_, index) => (last - count + 1 + index) * step);
+  return several(count, (index) => (last - count + 1 + index) * step);
 };
 
 const dayOf = (time: number) => iso(time).slice(0, 10);
@@ -89,7 +90,7 @@ export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
 
 /** Returns average players by weekday and hour; day 0 is Sunday, both in UTC (*not described by the API document*). */
 export const serverHeatmap: Handler<'serverHeatmap'> = () => ({
-  cells: Array.from({ length: 7 * 24 }, (_, index) => {
+  cells: several(7 * 24, (index) => {
     const [weekday, hourOfDay] = [Math.floor(index / 24), index % 24];
     return {
       day: weekday,
@@ -145,7 +146,7 @@ export const platformTotals: Handler<'platformTotals'> = (call) => {
 export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
   const { world, query } = call;
   const count = Math.min(query.limit, world.userCount);
-  const entries = Array.from({ length: count }, (_, index) => {
+  const entries = several(count, (index) => {
     const user = world.user(index);
     const totalSecondsPlayed = 9_000_000 - index * 61_000;
     return {

@@ -11,6 +11,7 @@ import { styleTags } from '../world/words.js';
 import { type Handler, isMember, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { eventFields } from './event-record.js';
 import { member, memberUser } from './members.js';
+import { several } from '../world/several.js';
 
 type VtcDetail = EndpointOutput<typeof detailEndpoint>;
 
@@ -167,7 +168,7 @@ export const vtcDetail: Handler<'vtcDetail'> = (call) => {
       .upcoming(call.now, company)
       .slice(0, previewedEvents)
       .map((event) => eventFields(call, event)),
-    memberPreviews: Array.from({ length: shown }, (_, place) => member(call, company, place)),
+    memberPreviews: several(shown, (place) => member(call, company, place)),
     ...(isMember(call, company) && memberOnly(call, company)),
   };
 };

@@ -2,6 +2,7 @@ import type { WorldCompany } from './company.js';
 import type { WorldConvoy } from './events.js';
 import { hash, scramble } from './random.js';
 import type { World } from './world.js';
+import { several } from './several.js';
 
 /** Attendance of events: generated, then changed by `set`. */
 export interface Attendance {
@@ -48,10 +49,7 @@ export function createAttendance({ seed, userCount }: World): Attendance {
     },
     attends: (event, place) => set.get(event.id)?.get(place) ?? isGenerated(event, place),
     places: (event) => {
-      const all = Array.from(
-        { length: event.generatedAttendees },
-        (_, index) => (first(event) + index) % userCount,
-      );
+      const all = several(event.generatedAttendees, (index) => (first(event) + index) % userCount);
       const changed = new Map(changes(event));
       const came = [...changed].flatMap(([place, attends]) => (attends ? [place] : []));
       return [...came, ...all.filter((place) => changed.get(place) !== false)];

@@ -1,6 +1,7 @@
 import { random } from './random.js';
 import { day, hour } from './schedule.js';
 import type { World } from './world.js';
+import { several } from './several.js';
 
 /** A ban of the world; times in milliseconds since 1970. */
 export interface Ban {
@@ -55,7 +56,7 @@ export function createBans(world: World): Bans {
   let [cachedSlot, cached]: [number, Ban[]] = [-1, []];
   const of = (slot: number) => {
     if (slot !== cachedSlot) {
-      cached = Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index));
+      cached = several(listed + 1, (index) => banOf(world, slot - index));
       cachedSlot = slot;
     }
     return cached;

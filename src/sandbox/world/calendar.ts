@@ -13,6 +13,7 @@ import {
 } from './schedule.js';
 import { fixtureEvents } from './fixture-events.js';
 import type { World } from './world.js';
+import { several } from './several.js';
 
 /** Events relative to a time, of all companies or of one. */
 export interface Calendar {
@@ -39,7 +40,7 @@ function cachedByNumber<T>(create: (key: number) => T, max: number): (key: numbe
 }
 
 const weekNumbers = (from: number, until: number) =>
-  Array.from({ length: weekOf(until) - weekOf(from) + 1 }, (_, index) => weekOf(from) + index);
+  several(weekOf(until) - weekOf(from) + 1, (index) => weekOf(from) + index);
 
 const startOfHour = (now: number) => Math.floor(now / hour) * hour;
 

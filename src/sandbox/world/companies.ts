@@ -1,6 +1,7 @@
 import { markdown, generatedCompany, plain, type WorldCompany } from './company.js';
 import { examples, type Example, type Scenario } from './examples.js';
 import { random } from './random.js';
+import { several } from './several.js';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -105,10 +106,7 @@ const companySizes = [1, 5, 5, 23, 23, 73, 186, 412] as const;
 /** Member counts of the generated companies, which add up to `members`. */
 function memberCounts(seed: string, count: number, members: number): number[] {
   const source = random(seed, 'sizes');
-  const weights = Array.from(
-    { length: count },
-    () => source.pick(companySizes) * (0.7 + source.next()),
-  );
+  const weights = several(count, () => source.pick(companySizes) * (0.7 + source.next()));
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let left = Math.max(members, count);
   return weights.map((weight, index) => {

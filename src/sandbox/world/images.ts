@@ -1,5 +1,6 @@
 import { companyLook, mixedHex, pictureLook, type Look, type Tones } from './looks.js';
 import { random, type Random } from './random.js';
+import { several } from './several.js';
 
 /** Input of a picture: its size in pixels, its look and its random numbers. */
 interface Canvas {
@@ -20,7 +21,7 @@ type Ridge = (canvas: Canvas, base: number, rise: number) => string;
 const fill = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
 const closed = ({ width, height }: Canvas) => `H${width}V${height}H0z`;
 const steps = (count: number, { width }: Canvas) =>
-  Array.from({ length: count + 1 }, (_, index) => Math.round((width * index) / count));
+  several(count + 1, (index) => Math.round((width * index) / count));
 
 /** A line of peaks; `base` and `rise` are parts of the height. */
 const peaks: Ridge = (canvas, base, rise) => {

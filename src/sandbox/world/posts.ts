@@ -3,6 +3,7 @@ import { isMinimal } from './examples.js';
 import { random, type Random } from './random.js';
 import { day } from './schedule.js';
 import { europeanCities, slogans, userFirstWords, userLastWords } from './words.js';
+import { several } from './several.js';
 
 /** A news post of a company or of the platform; times in milliseconds since 1970. */
 export interface Post {
@@ -106,7 +107,7 @@ const hostilePost = (
 /** Generates the latest `count` posts of a company, newest first; company 0 is the platform. */
 export function generatedPosts(seed: string, owner: number, count: number, now: number): Post[] {
   const slot = Math.floor(now / interval);
-  return Array.from({ length: count + 1 }, (_, index) => generatedPost(seed, owner, slot - index))
+  return several(count + 1, (index) => generatedPost(seed, owner, slot - index))
     .filter(({ createdMs }) => createdMs <= now)
     .slice(0, count);
 }

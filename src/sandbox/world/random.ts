@@ -1,3 +1,5 @@
+import { several } from './several.js';
+
 /** Deterministic pseudo-random numbers. */
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -68,5 +70,5 @@ export function scramble(start: number, place: number): number {
 export function secret(length: number, ...purpose: readonly (string | number)[]): string {
   const source = random('secret', ...purpose);
   const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from({ length }, () => letters[source.integer(0, letters.length - 1)]).join('');
+  return several(length, () => letters[source.integer(0, letters.length - 1)]).join('');
 }

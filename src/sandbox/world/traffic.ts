@@ -1,5 +1,6 @@
 import { random } from './random.js';
 import { day, hour } from './schedule.js';
+import { several } from './several.js';
 
 /** A game server of the platform. */
 export interface WorldServer {
@@ -90,6 +91,6 @@ export const playersOf = (seed: string, game: 'ets2' | 'ats', time: number) =>
 /** Distinct players on the day of `time`. */
 export function playersOfDay(seed: string, time: number): number {
   const start = Math.floor(time / day) * day;
-  const hours = Array.from({ length: 24 }, (_, index) => playersAt(seed, start + index * hour));
+  const hours = several(24, (index) => playersAt(seed, start + index * hour));
   return Math.round(hours.reduce((sum, players) => sum + players, 0) / 3);
 }

@@ -7,6 +7,7 @@ import { fixtureCompanies } from './fixture-companies.js';
 import { hasIdentifier, generatedIndexOf, generatedUser, type User } from './users.js';
 import { secret } from './random.js';
 import { createUserSearch, type UserSearch } from './user-search.js';
+import { several } from './several.js';
 
 /** Generated data that does not depend on the clock; determined by seed, size and fixture. */
 export interface World {
@@ -71,7 +72,7 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   const hostile = list
     .filter(isHostile)
     .flatMap(({ firstMember, memberCount }) =>
-      Array.from({ length: memberCount }, (_, place) => user(firstMember + place)),
+      several(memberCount, (place) => user(firstMember + place)),
     );
   return {
     seed,

@@ -4,6 +4,7 @@ import { responseBody } from '../../handlers/handlers.js';
 import type { Call, RequestContext, SandboxState } from '../../handlers/context.js';
 import { generatedPosts } from '../../world/posts.js';
 import { validate } from '../validate.js';
+import { several } from '../../world/several.js';
 
 /** A world at a time. */
 export interface Sampled extends SandboxState {
@@ -51,9 +52,7 @@ export function parameterSamples({ world, calendar, now, bans }: Sampled) {
     eventId: event?.id,
     newsId: String(news?.id),
     handleOrId: owner.id,
-    steamId: Array.from({ length: 20 }, (_, index) => world.user(index).steamId).find(
-      (id) => id !== null,
-    ),
+    steamId: several(20, (index) => world.user(index).steamId).find((id) => id !== null),
     slug: 'road-guardian',
     ids: ['1', '5'],
     search: 'haul',
