@@ -85,11 +85,17 @@ export const withholding = [
       const { token, api_base: base } = await check(site, typed);
       assert.equal(base.status, 'good');
       assert.deepEqual([token.status, /sent to no other/.test(token.text)], ['open', true]);
-      const authorized = () => api.requests.filter(({ headers }) => headers.get('authorization'));
-      assert.deepEqual(authorized(), []);
+      // Not of all addresses: a page that was served before may revalidate its data meanwhile.
+      const authorized = (origin) =>
+        api.requests.filter(
+          ({ url, headers }) => headers.get('authorization') && new URL(url).origin === origin,
+        );
+      assert.deepEqual(authorized(other), []);
       assert.equal((await check(site, { ...typed, token: api.token })).token.status, 'good');
+      assert.equal(authorized(other).length, 1);
       assert.equal((await check(site, { ...typed, api_base: api.origin })).token.status, 'good');
-      assert.equal(authorized().length, 2);
+      assert.ok(authorized(api.origin).length > 0);
+      assert.equal(authorized(other).length, 1);
     },
   ],
   [
