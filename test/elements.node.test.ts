@@ -9,9 +9,16 @@ import { forms } from './contact-sheet/scenes.js';
 const manifest = elements('dist/custom-elements.json') as readonly { tagName: string }[];
 const registered = manifest.map(({ tagName }) => tagName);
 
+const sizeLimits = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as readonly {
+  name: string;
+}[];
+
 const lists: Readonly<Record<string, readonly string[]>> = {
   'src/gateway/ssr/elements.ts': elementTags,
   'tools/generate/reserved-space.mjs': reservedTags,
+  '.size-limit.json': sizeLimits.flatMap(
+    ({ name }) => /^dist\/single\/(.+)\.js$/.exec(name)?.[1] ?? [],
+  ),
   'test/contact-sheet/scenes.ts (forms)': [...new Set(forms.map(({ tag }) => tag))],
 };
 
