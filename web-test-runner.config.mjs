@@ -47,12 +47,30 @@ const pendingPicture = ({ path }, next) =>
 /** Libraries that replace built-ins, by their names with commas between, to be loaded before the elements. */
 const libraries = (process.env.HOST_LIBRARIES ?? '').split(',').filter(Boolean);
 
+const librariesPath = '/host-libraries.js';
+
+/** Loads the libraries after the test runner, whose client some of them break, and before the elements. */
+const hostLibraries = {
+  name: 'host-libraries',
+  serve: ({ path }) =>
+    path === librariesPath
+      ? `for (const text of ${JSON.stringify(libraries.map(libraryScript))}) {
+          const script = document.createElement('script');
+          script.textContent = text;
+          document.head.append(script);
+        }`
+      : undefined,
+  transform: ({ path, body }) =>
+    libraries.length > 0 && path.endsWith('.test.ts')
+      ? `import '${librariesPath}';\n${body}`
+      : undefined,
+};
+
 /** Every test page uses the font of the repository, which is loaded before the first test runs. */
 const testRunnerHtml = (testFramework) => `<!doctype html>
 <html>
   <head>
     <style>${fontCss(`/${fontFile}`)}</style>
-    ${libraries.map((name) => `<script>${libraryScript(name)}</script>`).join('')}
   </head>
   <body>
     <script type="module">
@@ -93,6 +111,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
       define: { __VTC_API_BASE__: '""' },
     }),
+    hostLibraries,
   ],
   browsers: await Promise.all(browsers.map((name) => launchers[name]())),
   coverageConfig: { include: ['src/**/*.ts'], report: true, reporters: ['json-summary'] },

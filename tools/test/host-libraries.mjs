@@ -47,7 +47,7 @@ const folderOf = (npm) => join(cache, npm);
  */
 export function missingLibrary(name) {
   const { npm, debian, file } = all[name];
-  if (debian) return existsSync(file) ? undefined : debian;
+  if (debian) return existsSync(file) ? undefined : `not installed: ${debian}`;
   return existsSync(folderOf(npm)) ? undefined : missingRegistry();
 }
 

@@ -5,6 +5,7 @@ import { missingPackages } from '../../test/wordpress/site.mjs';
 import { findChromium } from './browsers/chromium.mjs';
 import { hasFirefox } from './browsers/firefox.mjs';
 import { hasWebKit } from './browsers/webkit.mjs';
+import { missingLibrary } from './host-libraries.mjs';
 import { missingRegistry } from './registry.mjs';
 import { runSteps } from './steps.mjs';
 
@@ -40,6 +41,9 @@ const inEngine = (name, browser, isInstalled) => ({
   isAlone: true,
   isLong: true,
 });
+
+/** Libraries that pages had side by side. */
+const together = ['zone.js', 'core-js', 'Prototype', 'Date.js'];
 
 const steps = [
   { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
@@ -97,10 +101,9 @@ const steps = [
   {
     name: 'libraries',
     command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
-    // Prototype and MooTools break the test runner, and Sugar the sandbox, which runs in the page of these tests;
-    // `host-libraries.long.node.test.ts` tests pages with each library.
-    env: { HOST_LIBRARIES: 'zone.js,core-js,Date.js' },
-    skipReason: missingRegistry,
+    // `host-libraries.long.node.test.ts` tests pages with each of all libraries.
+    env: { HOST_LIBRARIES: together.join(',') },
+    skipReason: () => together.map(missingLibrary).find(Boolean),
     isAlone: true,
     isLong: true,
     usesChromium: true,
