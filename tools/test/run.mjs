@@ -93,7 +93,7 @@ const steps = [
   {
     name: 'Lighthouse',
     command: ['node', '--import=tsx', 'test/lighthouse/run.mjs'],
-    skipReason: noRegistry,
+    skipReason: missingRegistry,
     isAlone: true,
     isLong: true,
     usesChromium: true,
