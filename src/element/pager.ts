@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { VtcError } from '../client/errors.js';
 
-type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
+type Host = ReactiveControllerHost & Pick<Element, 'shadowRoot'>;
 
 /** How a pager loads. */
 export interface PagerOptions {
@@ -11,6 +11,9 @@ export interface PagerOptions {
   readonly maxScrolled?: number;
   /** Called when a page that the visitor requested by the button is shown, or has failed. */
   readonly settled?: (hasFailed: boolean) => void;
+  /** The items, and how one is focused: the focus moves from the button to the first item that it has added. */
+  readonly items?: () => readonly Element[];
+  readonly focus?: (item: Element) => void;
 }
 
 /** Pagination of a list: the number of requested pages and the state of loading them. Its template is `listEnd`. */
@@ -23,10 +26,12 @@ export class Pager implements ReactiveController {
   readonly #host: Host;
   readonly #load: () => Promise<void> | undefined;
   readonly #maxScrolled: number;
-  readonly #settled: PagerOptions['settled'];
+  readonly #options: PagerOptions;
   #loading: Promise<void> | undefined;
   #scrolled = 0;
   #hasMore = false;
+  /** The last item when the focused button was pressed. */
+  #lastRead: Element | undefined;
   #end: HTMLElement | null = null;
   /** Whether the end has been out of view; one that is in view from the start loads nothing. */
   #wasAway = false;
@@ -34,10 +39,10 @@ export class Pager implements ReactiveController {
   #isNewList = false;
   #observer: IntersectionObserver | undefined;
 
-  constructor(host: Host, { load, maxScrolled = 0, settled }: PagerOptions) {
-    this.#load = load;
-    this.#maxScrolled = maxScrolled;
-    this.#settled = settled;
+  constructor(host: Host, options: PagerOptions) {
+    this.#load = options.load;
+    this.#maxScrolled = options.maxScrolled ?? 0;
+    this.#options = options;
     (this.#host = host).addController(this);
   }
 
@@ -53,8 +58,10 @@ export class Pager implements ReactiveController {
 
   /** Shows the next page, or retries a failed one. */
   readonly more = (): void => {
+    if (this.isLoading) return;
+    this.#lastRead = this.#isEndFocused ? this.#options.items?.().at(-1) : undefined;
     this.#show(this.pages + (this.hasFailed ? 0 : 1));
-    void this.idle().then(() => this.#settled?.(this.hasFailed));
+    void this.idle().then(() => this.#options.settled?.(this.hasFailed));
   };
 
   /** Resolves when everything that was requested is shown, or has failed. */
@@ -73,12 +80,27 @@ export class Pager implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const end = this.#host.renderRoot.querySelector<HTMLElement>('.end');
+    this.#focusFirstAdded();
+    const end = this.#host.shadowRoot?.querySelector<HTMLElement>('.end') ?? null;
     this.#hasMore = Boolean(end?.querySelector('button'));
     if (end === this.#end && !this.#isNewList) return;
     this.#end = end;
     this.#isNewList = false;
     if (this.#maxScrolled > 0) this.#observe(end);
+  }
+
+  get #isEndFocused(): boolean {
+    return Boolean(this.#host.shadowRoot?.activeElement?.closest('.end'));
+  }
+
+  #focusFirstAdded(): void {
+    const last = this.#lastRead;
+    if (!last) return;
+    const items = this.#options.items?.() ?? [];
+    const first = items.includes(last) && items[items.indexOf(last) + 1];
+    if (!first) return;
+    this.#lastRead = undefined;
+    if (this.#isEndFocused) this.#options.focus?.(first);
   }
 
   #show(pages: number): void {

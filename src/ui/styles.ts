@@ -209,6 +209,8 @@ export const baseStyles = css`
   /* For screen readers only; generated, since a long list has an element less for each item. */
   [data-hidden-text]::after {
     content: attr(data-hidden-text);
+    /* Otherwise, Firefox drops the space at its start from the accessible name. */
+    white-space: pre;
   }
   [data-day]::before {
     content: attr(data-day);

@@ -11,17 +11,21 @@ const page = 'demo/docs/accessibility.md';
 const now = Date.parse('2026-11-27T17:00:00Z');
 const company = `vtc="northern_haul" token="${embedToken(1)}"`;
 
-/** Elements with the attributes of the documented tree. */
+const dialog = 'Dialog of a convoy';
+
+/** Headings of the documented trees, with elements and their attributes. */
 const cases = [
-  ['vtc-upcoming-events', `${company} limit="2"`],
-  ['vtc-live-events', company],
-  ['vtc-card', company],
-  ['vtc-roster', `${company} searchable page-size="3"`],
-  ['server-stats', 'show="totals history servers"'],
+  ['`<vtc-upcoming-events>`', 'vtc-upcoming-events', `${company} limit="2"`],
+  ['`<vtc-live-events>`', 'vtc-live-events', company],
+  [dialog, 'vtc-live-events', company],
+  ['`<vtc-event>`', 'vtc-event', company],
+  ['`<vtc-card>`', 'vtc-card', company],
+  ['`<vtc-roster>`', 'vtc-roster', `${company} searchable page-size="3"`],
+  ['`<server-stats>`', 'server-stats', 'show="totals history servers"'],
 ] as const;
 
 /** Roles with other names in Firefox: texts, and the element itself. */
-const others = ['text', 'region'];
+const others = ['text', 'region', 'dialog'];
 
 /** Named nodes of a tree, as role and name. */
 const namedNodesOf = (lines: readonly string[]) =>
@@ -54,39 +58,63 @@ describe('the accessibility tree', () => {
   });
 
   const bodyOf = (tag: string, attributes: string) =>
-    `<script>Date.now = () => ${now}</script>${site.script}<${tag} loading="eager" time-zone="UTC" ${attributes}></${tag}>`;
+    `<script>Date.now = () => ${now}</script>${site.script}${
+      tag === 'vtc-event' ? `<script type="module" src="${site.cdn}/vtc-more.js"></script>` : ''
+    }<${tag} loading="eager" time-zone="UTC" ${attributes}></${tag}>`;
 
-  const isRendered = (shown: Page, tag: string) =>
-    shown.waitForFunction(
+  /** Waits until an element is rendered, and opens the dialog of its first convoy if `heading` is that of the dialog. */
+  async function prepare(shown: Page, heading: string, tag: string): Promise<void> {
+    await shown.waitForFunction(
       (name) => {
         const element = document.querySelector(name) as HTMLElement & { state?: string };
         const { shadowRoot } = element;
-        return element.state === 'ready' && !shadowRoot?.querySelector('.skeleton, .box');
+        return (
+          element.state === 'ready' &&
+          !shadowRoot?.querySelector('.skeleton, .box, [aria-busy="true"]')
+        );
       },
       {},
       tag,
     );
+    if (heading !== dialog) return;
+    await shown.$eval(tag, ({ shadowRoot }) => {
+      shadowRoot?.querySelector<HTMLElement>('.title a')?.click();
+    });
+    await shown.waitForFunction(
+      (name) => {
+        for (const { shadowRoot } of document.querySelector(name)?.shadowRoot?.children ?? [])
+          if (shadowRoot?.querySelector('vtc-event')?.shadowRoot?.querySelector('.about'))
+            return true;
+        return false;
+      },
+      {},
+      tag,
+    );
+  }
 
-  for (const [tag, attributes] of cases) {
-    const documented = () => under(`\`<${tag}>\``, 'text', page)[0]?.split('\n') ?? [];
+  for (const [heading, tag, attributes] of cases) {
+    const documented = () => under(heading, 'text', page)[0]?.split('\n') ?? [];
 
-    test(`of <${tag}> in Chromium is the documented one`, async () => {
+    test(`of ${heading} in Chromium is the documented one`, async () => {
       const { page: shown } = await site.open(bodyOf(tag, attributes));
-      await isRendered(shown, tag);
+      await prepare(shown, heading, tag);
       const lines = await accessibilityTree(shown);
       assert.deepEqual(lines.map(withoutIsolates), documented());
     });
 
-    test(`of <${tag}> in Firefox has the same roles and names in the same order`, async (t) => {
+    test(`of ${heading} in Firefox has the same roles and names in the same order`, async (t) => {
       if (!firefox) return t.skip('Firefox is not on this machine');
       const { page: other } = await site.open(bodyOf(tag, attributes));
       const shown = await firefox.newPage();
       await shown.goto(other.url());
-      await Promise.all([isRendered(shown, tag), isRendered(other, tag)]);
-      const root = await shown.evaluateHandle(
-        (name) => document.querySelector(name)?.shadowRoot?.querySelector('section') ?? null,
-        tag,
-      );
+      await Promise.all([shown, other].map((one) => prepare(one, heading, tag)));
+      const root = await shown.evaluateHandle((name) => {
+        const list = document.querySelector(name)?.shadowRoot;
+        const event = [...(list?.children ?? [])].flatMap(
+          ({ shadowRoot }) => shadowRoot?.querySelector('dialog > vtc-event')?.shadowRoot ?? [],
+        )[0];
+        return (event ?? list)?.querySelector('section') ?? null;
+      }, tag);
       const base = root.asElement() as ElementHandle<Element> | null;
       assert.ok(base);
       let last = -1;

@@ -9,6 +9,7 @@ const treeOf = async (session: CDPSession) =>
 const announcedRoles = new Set([
   'button',
   'columnheader',
+  'dialog',
   'DisclosureTriangle',
   'group',
   'heading',

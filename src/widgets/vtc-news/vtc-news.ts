@@ -65,10 +65,10 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
     load: () => this.#loadOlder(),
     // After a success, the focus is on the first of the older posts.
     settled: (hasFailed) => hasFailed && this.announceFailure(),
+    items: () => [...this.renderRoot.querySelectorAll('.news > *')],
+    focus: (item) => item.querySelector<HTMLElement>('.title')?.focus({ preventScroll: true }),
   });
   #open: ReadonlySet<number> = new Set();
-  /** The last post before older ones were requested, while the focus is on the button. */
-  #lastRead: Element | null | undefined;
 
   load(query: Query, { current }: LoadContext<NewsData>): Promise<NewsData> {
     const { vtc, limit } = this.settings;
@@ -95,7 +95,6 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.#focusFirstOlder();
     const { model, settings } = this;
     const urlOf = (post: NewsPost) => this.#urlOf(post) ?? location.href;
     const isShown = settings.structuredData && model;
@@ -129,7 +128,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   protected renderData({ posts, hasMore }: NewsModel): TemplateResult {
     const view = this.#view();
     const { translate } = view;
-    const { isLoading, hasFailed } = this.#pager;
+    const { isLoading, hasFailed, more } = this.#pager;
     return news(view, posts, {
       translate,
       text: translate('olderNews'),
@@ -138,7 +137,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
       hasFailed,
       failedText: this.failedText(),
       name: this.contentName,
-      more: this.#showOlder,
+      more,
     });
   }
 
@@ -174,21 +173,6 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
     if (value.nextCursor === null || value.items.length >= wanted) return undefined;
     const { vtc, limit } = this.settings;
     return resource.extend((query, data) => loadNews(query, { vtc, limit, wanted }, data));
-  }
-
-  readonly #showOlder = (): void => {
-    const { shadowRoot } = this;
-    const isFocused = shadowRoot?.activeElement?.closest('.end');
-    this.#lastRead = isFocused && shadowRoot?.querySelector('.news > :last-child');
-    if (!this.#pager.isLoading) this.#pager.more();
-  };
-
-  /** Moves the focus from the button to the first of the older posts, where the visitor reads on. */
-  #focusFirstOlder(): void {
-    const first = this.#lastRead?.nextElementSibling?.querySelector<HTMLElement>('.title');
-    if (!first) return;
-    this.#lastRead = undefined;
-    if (this.shadowRoot?.activeElement?.closest('.end')) first.focus({ preventScroll: true });
   }
 }
 

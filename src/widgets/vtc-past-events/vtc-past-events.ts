@@ -77,11 +77,14 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     load: () => this.#loadOlder(),
     // After a success, the focus is on the first of the older convoys.
     settled: (hasFailed) => hasFailed && this.announceFailure(),
+    items: () => [...this.renderRoot.querySelectorAll('.past > [part]')],
+    focus: (item) => {
+      item.closest('details')?.setAttribute('open', '');
+      (item.querySelector('a') ?? (item as HTMLElement)).focus();
+    },
   });
   /** The years that the visitor has opened or folded. */
   readonly #folds = new Map<string, boolean>();
-  /** The last convoy before older ones were requested, while the focus is on the button. */
-  #lastRead: Element | undefined;
 
   load(query: Query, { current }: LoadContext<PastEventsData>): Promise<PastEventsData> {
     const { vtc, limit } = this.settings;
@@ -104,11 +107,6 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
       this.#pager.reset();
     }
     super.willUpdate(changed);
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    this.#focusFirstOlder();
   }
 
   protected override isEmpty({ convoys }: PastModel): boolean {
@@ -140,7 +138,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
 
   protected renderData({ years, hasMore }: PastModel): TemplateResult {
     const { translate } = this.language;
-    const { isLoading, hasFailed } = this.#pager;
+    const { isLoading, hasFailed, more } = this.#pager;
     return past(this.#view(), years, {
       translate,
       text: translate('olderConvoys'),
@@ -149,7 +147,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
       hasFailed,
       failedText: this.failedText(),
       name: this.contentName,
-      more: this.#showOlder,
+      more,
     });
   }
 
@@ -180,26 +178,6 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     if (value.nextCursor === null || value.items.length >= wanted) return undefined;
     const { vtc } = this.settings;
     return resource.extend((query, data) => loadPast(query, { vtc, wanted }, data));
-  }
-
-  get #items(): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('.past > [part]')];
-  }
-
-  readonly #showOlder = (): void => {
-    if (this.shadowRoot?.activeElement?.closest('.end')) this.#lastRead = this.#items.at(-1);
-    if (!this.#pager.isLoading) this.#pager.more();
-  };
-
-  /** Moves the focus from the button to the name of the first of the older convoys, where the visitor reads on. */
-  #focusFirstOlder(): void {
-    const items = this.#items;
-    const first = this.#lastRead && items[items.findIndex((one) => one === this.#lastRead) + 1];
-    if (!first) return;
-    this.#lastRead = undefined;
-    if (!this.shadowRoot?.activeElement?.closest('.end')) return;
-    first.closest('details')?.setAttribute('open', '');
-    (first.querySelector('a') ?? first).focus();
   }
 }
 
