@@ -72,7 +72,6 @@ export const en = {
   copied: 'Copied',
 
   liveHeading: 'On the road now',
-  started: 'Started',
   ended: 'Ended',
   details: 'Details',
   close: 'Close',

@@ -83,14 +83,29 @@ describe('A badge', () => {
     assert.equal(headers.get('age'), '100');
   });
 
-  it('returns 404 for a private company, like its calendar feed and frame', async () => {
+  it('says in a picture that a company is not found, a private one too, for a minute', async () => {
+    const { get, sandbox } = createGatewayWorld({ png });
+    const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
+    for (const vtc of [hidden?.id, 'nobody', '%3Cb%3E'])
+      for (const style of styles) {
+        const badge = await get(`/badge/${vtc}.svg?style=${style}&lang=de`);
+        const svg = await badge.text();
+        // With status 404, Firefox shows a broken picture.
+        assert.equal(badge.status, 200, svg);
+        assert.equal(badge.headers.get('cache-control'), 'public, max-age=60');
+        assert.ok(isXml(svg), svg);
+        assert.match(svg, /Nicht gefunden/);
+        assert.ok(!svg.includes(hidden?.name ?? ''), 'nothing of a private company');
+        const picture = await get(`/badge/${vtc}.png?style=${style}`);
+        assert.equal(picture.headers.get('content-type'), 'image/png');
+        assert.ok((await picture.arrayBuffer()).byteLength > 100);
+      }
+  });
+
+  it('returns 404 for a private company for its calendar feed and frame', async () => {
     const { get, sandbox } = createGatewayWorld();
     const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
-    for (const path of [
-      `/badge/${hidden?.id}.svg`,
-      `/calendar/${hidden?.id}.ics`,
-      `/embed/vtc-card?vtc=${hidden?.id}`,
-    ])
+    for (const path of [`/calendar/${hidden?.id}.ics`, `/embed/vtc-card?vtc=${hidden?.id}`])
       assert.equal((await get(path)).status, 404, path);
   });
 
@@ -196,7 +211,7 @@ describe('A badge', () => {
   });
 });
 
-describe('The logo in a badge with style=card', () => {
+describe('The logo in a badge', () => {
   const url = 'https://images.example/logo.png';
   const picture = new Resvg(
     '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48" fill="#f00"/></svg>',
@@ -239,6 +254,17 @@ describe('The logo in a badge with style=card', () => {
     clock.time += 86_400_000;
     await cardBadge();
     assert.deepEqual(fetched, [url, url]);
+  });
+
+  it('is before the name in a badge of one line, which has no initials without it', async () => {
+    const { get } = gatewayWithLogo(url, () => Promise.resolve(new Response(bytes)));
+    const svg = await (await get(`/badge/${vtc}.svg`)).text();
+    assert.ok(isXml(svg));
+    const width = (text: string) => Number(/ width="(\d+)"/.exec(text)?.[1]);
+    const plain = await (await gatewayWithLogo(null, fetch).get(`/badge/${vtc}.svg`)).text();
+    assert.match(svg, /<image\s+href="data:image\/png;base64,/);
+    assert.equal(width(svg), width(plain) + 24);
+    assert.doesNotMatch(plain, /<image/);
   });
 
   const unusable: Readonly<Record<string, FetchLogo>> = {

@@ -108,14 +108,37 @@ const svgOf = async ({ width, height, label, content }: Picture): Promise<string
   </svg>`,
   );
 
+/** A company's logo with round corners. */
+const logoElement = (
+  url: string,
+  { x, y, size, radius }: Readonly<Record<'x' | 'y' | 'size' | 'radius', number>>,
+) =>
+  markup`<clipPath id="t"><rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" /></clipPath
+    ><image
+      href="${url}"
+      x="${x}"
+      y="${y}"
+      width="${size}"
+      height="${size}"
+      preserveAspectRatio="xMidYMid slice"
+      clip-path="url(#t)"
+    />`;
+
+const logoSize = 18;
+
 const flat = { height: 28, size: 13, baseline: 18.6, padding: 10 } as const;
 
-/** A badge of one line: the name on the background, the value on the primary colour. */
-export function flatBadge({ name, value }: BadgeContent, colors: BadgeColors): Promise<string> {
+/** A badge of one line: the name on the background, after the logo (a data URL) if there is one; the value on the primary colour. */
+export function flatBadge(
+  { name, value }: BadgeContent,
+  colors: BadgeColors,
+  logo?: string,
+): Promise<string> {
   const { height, size, baseline: y, padding } = flat;
   const left = { text: name, size, color: colors.text, y, maxWidth: 220 };
   const right = { text: value, size, color: colors.primaryText, y, maxWidth: 260 };
-  const nameWidth = Math.ceil(fitted(left).width) + 2 * padding;
+  const nameStart = logo ? padding + logoSize + 6 : padding;
+  const nameWidth = nameStart + Math.ceil(fitted(left).width) + padding;
   const valueWidth = Math.ceil(fitted(right).width) + 2 * padding;
   const width = nameWidth + valueWidth;
   return svgOf({
@@ -129,7 +152,7 @@ export function flatBadge({ name, value }: BadgeContent, colors: BadgeColors): P
           width="${valueWidth}"
           height="${height}"
           fill="${colors.primary}" /></g
-      ><rect
+      >${logo ? logoElement(logo, { x: padding, y: (height - logoSize) / 2, size: logoSize, radius: 4 }) : ''}<rect
         x=".5"
         y=".5"
         width="${width - 1}"
@@ -137,7 +160,7 @@ export function flatBadge({ name, value }: BadgeContent, colors: BadgeColors): P
         rx="5.5"
         fill="none"
         stroke="${colors.border}"
-      />${lineElement(left, { x: nameWidth / 2, side: 'middle' })}${lineElement(right, { x: nameWidth + valueWidth / 2, side: 'middle' })}`,
+      />${lineElement(left, { x: (nameStart + nameWidth - padding) / 2, side: 'middle' })}${lineElement(right, { x: nameWidth + valueWidth / 2, side: 'middle' })}`,
   });
 }
 
@@ -158,16 +181,7 @@ function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
   const ground = (fill: string) =>
     markup`<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="12" fill="${fill}" />`;
   if (tile.kind === 'logo')
-    return markup`<clipPath id="t"><rect x="${x}" y="${y}" width="${size}" height="${size}" rx="12" /></clipPath
-      >${ground(colors.background)}<image
-        href="${tile.url}"
-        x="${x}"
-        y="${y}"
-        width="${size}"
-        height="${size}"
-        preserveAspectRatio="xMidYMid slice"
-        clip-path="url(#t)"
-      />`;
+    return markup`${ground(colors.background)}${logoElement(tile.url, { x, y, size, radius: 12 })}`;
   if (tile.kind === 'players')
     return markup`${ground(colors.primary)}<path transform="translate(${x + 10} ${y + 10}) scale(${(size - 20) / 24})" fill="none" stroke="${colors.primaryText}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${playersPath}" />`;
   const text = initials(tile.name);

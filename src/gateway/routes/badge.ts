@@ -15,7 +15,7 @@ import { type GatewayTexts, textsFor } from '../texts.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
 import { apiRequest } from '../upstream/api-request.js';
-import type { Visitor } from '../upstream/response-cache.js';
+import { notFoundSeconds, type Visitor } from '../upstream/response-cache.js';
 import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
@@ -88,6 +88,18 @@ function renderable(
   };
 }
 
+/** Says below the name in the URL that there is no such company. */
+function notFoundBadge(
+  vtc: string,
+  { style, theme, lang }: { style: string; theme: string; lang?: string | undefined },
+): Promise<string> {
+  const content = clean({ name: vtc, value: textsFor(lang).translate('notFound') });
+  const colors = badgeColors(undefined, theme === 'dark');
+  return style === 'card'
+    ? cardBadge(content, colors, { kind: 'initials', name: '?' })
+    : flatBadge(content, { ...colors, primary: colors.border, primaryText: colors.text });
+}
+
 const maxPngBytes = 16_000_000;
 
 /** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
@@ -118,10 +130,25 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
       return problem({ status: 501, code: 'SETUP', detail });
     }
     const visitor = visitorOf(context);
-    const company = await find(file.slice(0, -4), visitor);
-    if (isFailure(company)) return problem(company);
-    const { detail } = company;
     const { show, style, theme } = parsed;
+    const headers = {
+      'content-type': isPng ? 'image/png' : 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; img-src data:",
+      'cross-origin-resource-policy': 'cross-origin',
+      ...corsHeaders,
+    };
+    const vtc = file.slice(0, -4);
+    const company = await find(vtc, visitor);
+    if (isFailure(company)) {
+      if (company.status !== 404) return problem(company);
+      const svg = await notFoundBadge(vtc, parsed);
+      // With status 404, Firefox and image proxies show a broken picture.
+      return success(context, isPng ? await rendered(svg) : svg, {
+        ...headers,
+        'cache-control': `public, max-age=${notFoundSeconds}`,
+      });
+    }
+    const { detail } = company;
     const load = (texts: GatewayTexts) =>
       loadContent(
         dependencies,
@@ -139,21 +166,18 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     const cleaned = clean(loaded.content);
     const content = isPng && png ? renderable(cleaned, detail, png.canRender) : cleaned;
 
-    async function tileOf(): Promise<Tile> {
-      if (show === 'players') return { kind: 'players' };
-      const url = await logoOf(detail.profilePicture);
-      return url ? { kind: 'logo', url } : { kind: 'initials', name: content.name };
-    }
-
+    const logo = show === 'players' ? undefined : await logoOf(detail.profilePicture);
+    const tile: Tile = logo
+      ? { kind: 'logo', url: logo }
+      : show === 'players'
+        ? { kind: 'players' }
+        : { kind: 'initials', name: content.name };
     const svg = await (style === 'card'
-      ? cardBadge(content, colors, await tileOf())
-      : flatBadge(content, colors));
+      ? cardBadge(content, colors, tile)
+      : flatBadge(content, colors, logo));
     return success(context, isPng ? await rendered(svg) : svg, {
-      'content-type': isPng ? 'image/png' : 'image/svg+xml; charset=utf-8',
-      'content-security-policy': "default-src 'none'; img-src data:",
-      'cross-origin-resource-policy': 'cross-origin',
+      ...headers,
       ...(await combinedFreshness(svg, loaded.responses, options.clock.now())),
-      ...corsHeaders,
     });
   });
 }

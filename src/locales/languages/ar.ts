@@ -81,7 +81,6 @@ export default {
   copyForDiscord: 'نسخ لديسكورد',
   copied: 'تم النسخ',
   liveHeading: 'على الطريق الآن',
-  started: 'الانطلاق',
   ended: 'انتهت',
   details: 'التفاصيل',
   close: 'إغلاق',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Копирай за Discord',
   copied: 'Копирано',
   liveHeading: 'Сега на път',
-  started: 'Тръгване',
   ended: 'Приключи',
   details: 'Подробности',
   close: 'Затвори',

@@ -74,7 +74,6 @@ export default {
   copied: 'Zkopírováno',
 
   liveHeading: 'Právě na cestě',
-  started: 'Odjezd',
   ended: 'Konec',
   details: 'Podrobnosti',
   close: 'Zavřít',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Kopiér til Discord',
   copied: 'Kopieret',
   liveHeading: 'Kører lige nu',
-  started: 'Startede',
   ended: 'Afsluttet',
   details: 'Detaljer',
   close: 'Luk',

@@ -70,7 +70,6 @@ export default {
   copied: 'Kopiert',
 
   liveHeading: 'Gerade unterwegs',
-  started: 'Gestartet',
   ended: 'Beendet',
   details: 'Details',
   close: 'Schließen',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Αντιγραφή για Discord',
   copied: 'Αντιγράφηκε',
   liveHeading: 'Τώρα στον δρόμο',
-  started: 'Αναχώρηση',
   ended: 'Έληξε',
   details: 'Λεπτομέρειες',
   close: 'Κλείσιμο',

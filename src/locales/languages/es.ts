@@ -70,7 +70,6 @@ export default {
   copied: 'Copiado',
 
   liveHeading: 'Ahora en ruta',
-  started: 'Salida',
   ended: 'Terminado',
   details: 'Detalles',
   close: 'Cerrar',

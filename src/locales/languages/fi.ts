@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Kopioi Discordia varten',
   copied: 'Kopioitu',
   liveHeading: 'Nyt tien päällä',
-  started: 'Lähtö',
   ended: 'Päättynyt',
   details: 'Tiedot',
   close: 'Sulje',

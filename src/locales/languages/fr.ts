@@ -70,7 +70,6 @@ export default {
   copied: 'Copié',
 
   liveHeading: 'Actuellement en route',
-  started: 'Départ',
   ended: 'Terminé',
   details: 'Détails',
   close: 'Fermer',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'העתקה ל־Discord',
   copied: 'הועתק',
   liveHeading: 'עכשיו על הכביש',
-  started: 'יציאה',
   ended: 'הסתיימה',
   details: 'פרטים',
   close: 'סגירה',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Másolás Discordhoz',
   copied: 'Másolva',
   liveHeading: 'Most úton',
-  started: 'Indulás',
   ended: 'Véget ért',
   details: 'Részletek',
   close: 'Bezárás',

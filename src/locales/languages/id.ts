@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Salin untuk Discord',
   copied: 'Disalin',
   liveHeading: 'Sedang di jalan',
-  started: 'Berangkat',
   ended: 'Selesai',
   details: 'Detail',
   close: 'Tutup',

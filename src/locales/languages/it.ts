@@ -70,7 +70,6 @@ export default {
   copied: 'Copiato',
 
   liveHeading: 'Ora in viaggio',
-  started: 'Partenza',
   ended: 'Terminato',
   details: 'Dettagli',
   close: 'Chiudi',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Discord用にコピー',
   copied: 'コピーしました',
   liveHeading: 'ただいま走行中',
-  started: '出発',
   ended: '終了',
   details: '詳細',
   close: '閉じる',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Discord용 복사',
   copied: '복사됨',
   liveHeading: '지금 주행 중',
-  started: '출발',
   ended: '종료됨',
   details: '자세히',
   close: '닫기',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Kopier til Discord',
   copied: 'Kopiert',
   liveHeading: 'På veien nå',
-  started: 'Startet',
   ended: 'Avsluttet',
   details: 'Detaljer',
   close: 'Lukk',

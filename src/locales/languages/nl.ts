@@ -70,7 +70,6 @@ export default {
   copied: 'Gekopieerd',
 
   liveHeading: 'Nu onderweg',
-  started: 'Vertrokken',
   ended: 'Afgelopen',
   details: 'Details',
   close: 'Sluiten',

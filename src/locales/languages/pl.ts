@@ -73,7 +73,6 @@ export default {
   copied: 'Skopiowano',
 
   liveHeading: 'Teraz w trasie',
-  started: 'Start',
   ended: 'Koniec',
   details: 'Szczegóły',
   close: 'Zamknij',

@@ -70,7 +70,6 @@ export default {
   copied: 'Copiado',
 
   liveHeading: 'Na estrada agora',
-  started: 'Saída',
   ended: 'Encerrado',
   details: 'Detalhes',
   close: 'Fechar',

@@ -71,7 +71,6 @@ export default {
   copyForDiscord: 'Copiază pentru Discord',
   copied: 'Copiat',
   liveHeading: 'Acum pe drum',
-  started: 'Plecare',
   ended: 'Încheiat',
   details: 'Detalii',
   close: 'Închide',

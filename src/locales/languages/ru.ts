@@ -74,7 +74,6 @@ export default {
   copied: 'Скопировано',
 
   liveHeading: 'Сейчас в пути',
-  started: 'Выезд',
   ended: 'Завершено',
   details: 'Подробнее',
   close: 'Закрыть',

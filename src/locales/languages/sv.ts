@@ -67,7 +67,6 @@ export default {
   copyForDiscord: 'Kopiera för Discord',
   copied: 'Kopierat',
   liveHeading: 'Kör just nu',
-  started: 'Startade',
   ended: 'Avslutad',
   details: 'Detaljer',
   close: 'Stäng',

@@ -70,7 +70,6 @@ export default {
   copied: 'Kopyalandı',
 
   liveHeading: 'Şu anda yolda',
-  started: 'Kalkış',
   ended: 'Bitti',
   details: 'Ayrıntılar',
   close: 'Kapat',

@@ -71,7 +71,6 @@ export default {
   copyForDiscord: 'Скопіювати для Discord',
   copied: 'Скопійовано',
   liveHeading: 'Зараз у дорозі',
-  started: 'Виїзд',
   ended: 'Завершено',
   details: 'Докладніше',
   close: 'Закрити',

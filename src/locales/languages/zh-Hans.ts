@@ -67,7 +67,6 @@ export default {
   copyForDiscord: '复制为 Discord 消息',
   copied: '已复制',
   liveHeading: '正在联运',
-  started: '发车',
   ended: '已结束',
   details: '详情',
   close: '关闭',

@@ -67,7 +67,6 @@ export default {
   copyForDiscord: '複製為 Discord 訊息',
   copied: '已複製',
   liveHeading: '正在聯運',
-  started: '出發',
   ended: '已結束',
   details: '詳情',
   close: '關閉',

@@ -1,17 +1,22 @@
 import { css } from '../../base.js';
 
-/** Styles of servers: one line each from 26em, whose bar is beside it from 38em and below it before; two lines and the bar in less. */
+/** Styles of servers: one line each from 26em, two in less, each with its bar. */
 export const serverStyles = css`
   .server {
     --load: var(--link);
-    display: grid;
-    grid:
-      '. . count'
-      'facts facts features'
-      'load load load' / auto minmax(5.75em, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
+  }
+  /* Name and count are in the first line, facts and bar in the second. */
+  .server::after {
+    content: '';
+    flex-basis: 100%;
+  }
+  :is(.facts, .features, progress) {
+    order: 1;
   }
   .server::before {
     content: '';
@@ -29,21 +34,17 @@ export const serverStyles = css`
     border-block-start: 1px solid var(--track);
   }
   .name {
+    flex: 1 1 5.5em;
     color: inherit;
     font-weight: 600;
     line-height: 1.3;
   }
-  .facts {
-    grid-area: facts;
-  }
   .features {
-    grid-area: features;
-    justify-self: end;
+    flex: none;
+    margin-inline-start: auto;
     color: var(--muted);
   }
   .count {
-    grid-area: count;
-    justify-self: end;
     color: var(--muted);
     font-size: var(--text-m);
     text-align: end;
@@ -52,8 +53,8 @@ export const serverStyles = css`
     color: var(--text);
   }
   progress {
-    grid-area: load;
-    inline-size: 100%;
+    flex: 1 1 3em;
+    inline-size: 3em;
     block-size: 0.375em;
     border: 0;
     border-radius: 99px;
@@ -83,35 +84,6 @@ export const serverStyles = css`
       display: none;
     }
   }
-  @container (inline-size < 15em) {
-    .server {
-      grid:
-        '. . .'
-        'count count features'
-        'facts facts facts'
-        'load load load' / auto 1fr auto;
-    }
-    .name {
-      grid-column: 2 / -1;
-    }
-    .count {
-      justify-self: start;
-      text-align: start;
-    }
-  }
-  @container (inline-size < 10em) {
-    .server {
-      grid:
-        '. .'
-        'count count'
-        'facts facts'
-        'features features'
-        'load load' / auto 1fr;
-    }
-    .features {
-      justify-self: start;
-    }
-  }
   @container (inline-size >= 26em) {
     .server:not(.nearlyFull) > .count {
       white-space: nowrap;
@@ -122,20 +94,42 @@ export const serverStyles = css`
       column-gap: var(--space-xs);
     }
     .server {
-      grid-template: '. . facts features count' 'load load load load load';
+      display: grid;
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
+      min-block-size: 2.9em;
+      padding-block: 0;
+    }
+    .server::after {
+      display: none;
+    }
+    .server > *,
+    .server::before {
+      grid-row: 1;
+    }
+    .count {
+      grid-column: -2;
+      justify-self: end;
+    }
+    /* Below the figures. */
+    progress {
+      grid-column: -2;
+      align-self: end;
+      inline-size: 100%;
+      margin-block-end: 0.15em;
     }
   }
-  @container (inline-size >= 38em) {
+  @container (inline-size >= 34em) {
     .servers {
-      grid-template-columns: auto 9em 9em auto minmax(6em, 1fr) auto;
+      grid-template-columns: auto minmax(6em, auto) auto auto minmax(3em, 1fr) auto;
     }
     .server {
-      grid-template: '. . facts features load count';
-      grid-template-columns: subgrid;
       min-block-size: 2.5em;
-      padding-block: 0;
+    }
+    progress {
+      grid-column: -3;
+      align-self: center;
+      margin: 0;
     }
   }
   @media (forced-colors: active) {

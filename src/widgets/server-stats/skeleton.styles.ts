@@ -32,7 +32,7 @@ export const skeletonStyles = css`
       content-box;
   }
   .servers-box {
-    --row: 4.28em;
+    --row: 4.05em;
     block-size: calc(9 * var(--row) + 1.8em);
     mask:
       linear-gradient(90deg, #000 8em, #0000 0 calc(100% - 5em), #000 0) intersect,
@@ -58,11 +58,6 @@ export const skeletonStyles = css`
     mask: linear-gradient(90deg, #000 7em, #0000 0 calc(100% - 5em), #000 0) 0 0 / 100% 1.75em
       no-repeat;
   }
-  @container (inline-size < 15em) {
-    .servers-box {
-      --row: 5.8em;
-    }
-  }
   /* A legend of two lines. */
   @container (inline-size < 22em) {
     .controls-box,
@@ -87,13 +82,15 @@ export const skeletonStyles = css`
       --row: 2.93em;
     }
   }
+  @container (inline-size >= 34em) {
+    .servers-box {
+      --row: 2.5em;
+    }
+  }
   @container (inline-size >= 38em) {
     .totals-box {
       --second: 100% 100%;
       block-size: 4.05em;
-    }
-    .servers-box {
-      --row: 2.5em;
     }
     .peak-box {
       block-size: 4.1em;

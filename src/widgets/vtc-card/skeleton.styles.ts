@@ -46,7 +46,13 @@ export const skeletonStyles = css`
   }
   .requirements-box {
     --line: 1.3125em;
-    block-size: clamp(8.1em, 29.3em - 104cqi, 14em);
+    block-size: 8.1em;
+  }
+  /* Requirements are folded. */
+  @container (inline-size < 20em) {
+    .requirements-box {
+      block-size: 4.2em;
+    }
   }
   .tile-box {
     block-size: max(6.5em, 12em - 26cqi);

@@ -130,7 +130,9 @@ export const styles = css`
     text-wrap: balance;
   }
   .facts > div {
-    display: inline-block;
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.3em;
     padding-inline-end: 1.1em;
   }
   .facts .icon {
@@ -226,7 +228,18 @@ export const styles = css`
       overflow: hidden;
       mask-image: linear-gradient(#000 55%, transparent);
     }
-    ul.folded > :nth-child(n + 5) {
+    ul.folded:not(.is-short) > :nth-child(n + 5) {
+      display: none;
+    }
+    @container (inline-size < 20em) {
+      ul.folded {
+        display: none;
+      }
+    }
+  }
+  /* A short list is folded in narrow cards only. */
+  @container (inline-size >= 20em) {
+    .requirements > .is-short ~ .more {
       display: none;
     }
   }

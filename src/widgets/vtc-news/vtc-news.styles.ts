@@ -96,6 +96,15 @@ export const styles = css`
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(16em, 26%);
   }
+  /* A card without a picture: a tile of text. */
+  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) {
+    padding: var(--space);
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+  }
+  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) > .title {
+    font-size: var(--text-l);
+  }
   .is-cards .clamped {
     -webkit-line-clamp: 3;
   }

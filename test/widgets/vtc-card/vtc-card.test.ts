@@ -176,7 +176,7 @@ describe('<vtc-card>', () => {
   it('shows a short description in full, without a button', async () => {
     const card = await show();
     expect(textContents(card, '.description')).to.deep.equal(['We drive.']);
-    expect(queryAll(card, '[part="button"]')).to.have.length(0);
+    expect(queryAll(card, '.about [part="button"]')).to.have.length(0);
   });
 
   it('keeps formats and links of the description, its headings below the name', async () => {
@@ -307,6 +307,60 @@ describe('<vtc-card>', () => {
     queryAll(card, '.requirements button')[0]?.click();
     await clock.advance(10);
     expect(visible()).to.have.length(9);
+  });
+
+  for (const count of [2, 9])
+    it(`folds all of ${count} requirements at 280 px, and shows them after Show more and on paper`, async () => {
+      const writtenRequirements = Array.from({ length: count - 1 }, (_, at) => ({
+        id: String(at),
+        text: `Rule ${at}`,
+        enabled: true,
+      }));
+      const joinRequirements = {
+        requiredDlcAppIds: [],
+        enforceAccountAge: true,
+        enforcePlaytime: false,
+        enforceDlcOwnership: false,
+        writtenRequirements,
+      };
+      const card = await show({ joinRequirements }, { width: 280 });
+      const visible = () =>
+        queryAll(card, '.requirements li').filter((item) => item.checkVisibility()).length;
+      const [button] = queryAll(card, '.requirements button');
+      expect(visible()).to.equal(0);
+      expect(button?.ariaExpanded).to.equal('false');
+      button?.click();
+      await clock.advance(10);
+      expect(visible()).to.equal(count);
+      expect(button?.ariaExpanded).to.equal('true');
+      button?.click();
+      await clock.advance(10);
+      card.style.inlineSize = '480px';
+      expect(visible()).to.equal(Math.min(count, count > 5 ? 4 : count));
+      expect(button?.checkVisibility()).to.equal(count > 5);
+    });
+
+  it('shows the terms of the foundation and the tier beside their values', async () => {
+    const card = await show();
+    const texts = queryAll(card, '.facts > div').map(({ innerText }) => plainText(innerText));
+    expect(texts).to.include('Founded May 2019');
+    expect(texts).to.include('Tier Gold');
+    expect(texts.some((text) => text.endsWith('Norway'))).to.equal(true);
+    expect(queryAll(card, '.facts dt:not(.visually-hidden)')).to.have.length(2);
+  });
+
+  it('shows the start and the end of a live convoy in a banner', async () => {
+    const live = { ...convoy, startAt: '2026-11-20T16:00:00Z', endAt: '2026-11-20T18:30:00Z' };
+    const card = await show(
+      { upcomingEvents: [live] },
+      { width: 900, attributes: { layout: 'banner' } },
+    );
+    const figures = queryAll(card, '.figures > div').map(({ innerText }) => plainText(innerText));
+    expect(
+      figures.some((text) =>
+        /On the road now.*5:00 – 7:30.PM|5:00 – 7:30.PM.*On the road now/.test(text),
+      ),
+    ).to.equal(true);
   });
 
   it('shows no requirements while the company does not recruit', async () => {

@@ -38,6 +38,8 @@ export interface TickOptions {
   readonly place: (time: number) => number;
 }
 
+const dayMs = 24 * hourMs;
+
 /** Slightly more than an average month, so that the first one starts early enough. */
 const monthHours = 731;
 const months = [1, 3, 6, 12, 60, 600, 6000];
@@ -57,9 +59,11 @@ export function timeTicks({ locale, zone, from, to, maxTicks, place }: TickOptio
   for (let turn = first; ; turn++) {
     const month = turn * stepMonths;
     const wall = stepMonths ? Date.UTC(1970, month) : turn * step * hourMs;
-    const at = timeOfClock(zone, wall);
+    const isHour = wall % dayMs;
+    // The name of a day is at its noon.
+    const isDay = !isHour && step >= 24 && !stepMonths;
+    const at = timeOfClock(zone, isDay ? wall + dayMs / 2 : wall);
     if (at > to) return ticks;
-    const isHour = wall % (24 * hourMs);
     const text = isHour
       ? hourText(locale, wall)
       : formats.dateText(locale, 'UTC', wall, dayFields(step, month));

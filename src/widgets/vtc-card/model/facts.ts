@@ -7,6 +7,8 @@ export interface Fact {
   readonly icon: string;
   readonly term: string;
   readonly value: string;
+  /** Whether the term is shown beside the icon, as the value does not say what it is. */
+  readonly showsTerm?: boolean;
   /** The value where no term is shown beside it; default: `value`. */
   readonly text?: string;
   /** The unabbreviated value where `value` is short. */
@@ -44,8 +46,10 @@ export function factsOf({ vtc, translate, zones, shows }: CardView): readonly Fa
     }),
     fact(icons.language, 'language', formats.displayName(locale, 'language', vtc.language)),
     fact(icons.place, 'country', country ? formats.displayName(locale, 'region', country) : ''),
-    fact(icons.calendar, 'since', founded === undefined ? '' : formats.monthYear(locale, founded)),
-    fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? '')),
+    fact(icons.calendar, 'since', founded === undefined ? '' : formats.monthYear(locale, founded), {
+      showsTerm: true,
+    }),
+    fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? ''), { showsTerm: true }),
   ];
   const gamesFact = fact(icons.game, 'games', formats.formatList(locale, abbreviated), {
     detail: formats.formatList(locale, games.map(gameName)),

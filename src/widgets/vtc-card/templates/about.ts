@@ -43,18 +43,18 @@ export function about(view: CardView): TemplateResult | typeof nothing {
 /** Requirements that are shown at first; a list with one more is shown whole. */
 const firstRequirements = 4;
 
-/** Requirements for applicants. Those after the first are hidden until the visitor wants them, and shown on paper. */
+/** Requirements for applicants. Those after the first, in a narrow card all, are hidden until the visitor wants them, and shown on paper. */
 export function recruitment(view: CardView): TemplateResult | typeof nothing {
   const all = requirements(view.vtc, view.translate, view.zones.locale);
   const isLong = all.length > firstRequirements + 1;
-  const isFolded = isLong && !view.isOpen('recruitment');
+  const style = `${isLong ? '' : 'is-short'} ${view.isOpen('recruitment') ? '' : 'folded'}`;
   return all.length > 0
     ? html`<div class="requirements muted" part="section">
         <div class="caption">${view.translate('requirements')}</div>
-        <ul id="recruitment" class=${isFolded ? 'folded' : ''} part="list">
+        <ul id="recruitment" class=${style} part="list">
           ${all.map((text) => html`<li part="item">${icon(icons.check)}<bdi>${text}</bdi></li>`)}
         </ul>
-        ${isLong ? foldButton(view, 'recruitment') : nothing}
+        ${foldButton(view, 'recruitment')}
       </div>`
     : nothing;
 }

@@ -22,14 +22,16 @@ const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2
 
 /** Start of the convoy that is live or next. */
 function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
-  const { startMs, event } = convoy;
+  const { startMs, endMs, hasEnd, event } = convoy;
   const live = isLive(convoy, now);
   const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
     icon: icons.truck,
-    term: translate(live ? 'started' : 'nextEvent'),
+    term: translate(live ? 'liveHeading' : 'nextEvent'),
     value: live
-      ? formats.clockTime(zones.locale, zones.zone, startMs)
+      ? formats
+          .clockTimes(zones.locale, zones.zone, hasEnd ? [startMs, endMs] : [startMs])
+          .join(' – ')
       : formats.dateText(zones.locale, zones.zone, startMs, options),
     detail: `${event.name}, ${dateTimeText(zones, startMs)}`,
   };

@@ -8,10 +8,12 @@ export function facts(view: CardView): TemplateResult | typeof nothing {
   return all.length > 0
     ? html`<dl class="facts" part="section">
         ${all.map(
-          ({ icon: path, term, value, text = value, detail = term }) =>
+          ({ icon: path, term, showsTerm, value, text = value, detail = term }) =>
             html`<div title=${detail}>
-              <dt class="visually-hidden">${term}</dt>
-              <dd>${icon(path)}${text}</dd>
+              <dt class=${showsTerm ? 'muted' : 'visually-hidden'}>
+                ${showsTerm ? icon(path) : nothing}${term}
+              </dt>
+              <dd>${showsTerm ? nothing : icon(path)}${text}</dd>
             </div>`,
         )}
       </dl>`
