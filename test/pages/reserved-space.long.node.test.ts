@@ -60,10 +60,10 @@ async function withItems(response: Response, change: (items: object[]) => object
   return new Response(JSON.stringify({ items: change(items) }), { headers });
 }
 
-/** The number of live convoys, and of the lines of a name in a narrow row, are unknown before the response. */
+/** The number of live convoys is unknown before the response, and that of the lines of a name in a narrow row: most have two. */
 const typical: Readonly<Record<string, (items: object[]) => object[]>> = {
   live: (items) => items.slice(0, 1),
-  compact: (items) => items.map((item) => ({ ...item, name: 'Night run' })),
+  compact: (items) => items.map((item) => ({ ...item, name: 'Neujahrskonvoi der Northern Haul' })),
 };
 
 /** Resolves when two frames have been painted. */
