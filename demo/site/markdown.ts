@@ -47,6 +47,8 @@ const names = new Set([
   'custom property',
   'element',
   'event',
+  'file',
+  'folder',
   'part',
   'slot',
   'state',
