@@ -1,4 +1,5 @@
 // The live examples of the documentation: their sandbox, their elements, and buttons for width and colours.
+import { isNear } from './near.js';
 import { loadElements, startSite } from './site.js';
 import { setTokens, widgetsIn } from './widgets.js';
 
@@ -58,19 +59,8 @@ function scriptsFor(scripts: readonly string[]): readonly string[] {
   return tag && !other ? [`single/${tag}.js`] : scripts;
 }
 
-async function showElements(): Promise<void> {
-  const { facts, apiBase } = await startSite();
-  setTokens(facts);
-  await loadElements({ scripts: scriptsFor(facts.scripts) }, apiBase);
-}
-
 // Reading comes first: the elements are loaded when one of them is near the window.
-const observer = new IntersectionObserver(
-  (entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    void showElements();
-  },
-  { rootMargin: '50%' },
-);
-for (const example of examples) observer.observe(example);
+await isNear(examples);
+const { facts, apiBase } = await startSite();
+setTokens(facts);
+await loadElements({ scripts: scriptsFor(facts.scripts) }, apiBase);

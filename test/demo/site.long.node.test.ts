@@ -87,6 +87,12 @@ describe('the site', () => {
     for (const dark of [false, true])
       test(`has no axe violation and no horizontal overflow on ${name}, ${dark ? 'dark' : 'light'}`, async () => {
         const { page, pageErrors } = await open(name, { dark, width: 320 });
+        if (name.startsWith('configure')) {
+          await page.waitForSelector('.choices');
+          assert.deepEqual(await accessibility(page), []);
+          assert.equal(await overflow(page), 0);
+          await page.locator('.switch button ::-p-text(Preview)').click();
+        }
         await settle(page);
         assert.deepEqual(await accessibility(page), []);
         assert.equal(await overflow(page), 0);
@@ -113,6 +119,18 @@ describe('the site', () => {
     await page.waitForSelector('.preview-box vtc-card:state(ready)', { timeout: limit(30_000) });
     assert.match(await text(page, '[data-sandbox-note]'), /inside this page/);
     assert.deepEqual(pageErrors, []);
+  });
+
+  test('loads no element on a phone before its preview is opened', async () => {
+    const { page, requestedUrls } = await open('configure.html', { width: 390 });
+    await page.waitForFunction(() =>
+      document.querySelector('[data-sandbox-note]')?.textContent?.includes('inside this page'),
+    );
+    const hasElements = () => requestedUrls.some((url) => url.endsWith('/vtc-widgets.js'));
+    assert.equal(hasElements(), false);
+    await page.locator('.switch button ::-p-text(Preview)').click();
+    await page.waitForSelector('.preview-box vtc-card:state(ready)', { timeout: limit(30_000) });
+    assert.equal(hasElements(), true);
   });
 
   test('has fields for the element first, then for company, design and addresses', async () => {
