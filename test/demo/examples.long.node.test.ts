@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,11 @@ describe('the example of an element', () => {
       }));
       assert.equal(link.name, `${tag}.html`);
       const file = await (await fetch(link.url)).text();
+      const files = [...file.matchAll(/"https:\/\/cdn\.example\/([^"]+)"/g)];
+      assert.deepEqual(
+        files.map(([, path = '']) => [path, existsSync(join('dist', path))]),
+        ['vtc-widgets.css', `single/${tag}.js`].map((path) => [path, true]),
+      );
       const replaced = file
         .replaceAll('https://cdn.example', site.cdn)
         .replaceAll('https://api.example', site.api.origin)
