@@ -107,9 +107,9 @@ describe('the published package', () => {
       );
   });
 
-  test('is at most 3 MB packed and 10.5 MB unpacked', () => {
-    assert.ok(packed.size < 3e6, `${packed.size} bytes packed`);
-    assert.ok(packed.unpackedSize < 10.5e6, `${packed.unpackedSize} bytes unpacked`);
+  test('is at most 3.2 MB packed and 11.5 MB unpacked', () => {
+    assert.ok(packed.size < 3.2e6, `${packed.size} bytes packed`);
+    assert.ok(packed.unpackedSize < 11.5e6, `${packed.unpackedSize} bytes unpacked`);
   });
 
   test('contains no declarations that an entry cannot reach', () => {
@@ -198,7 +198,9 @@ describe('the published package', () => {
     const hashes = JSON.parse(read('dist/integrity.json')) as Record<string, string>;
     const files = paths.flatMap(
       (path) =>
-        /^dist\/(vtc-widgets\.(?:js|css)|vtc-more\.js|single\/[\w-]+\.js)$/.exec(path)?.[1] ?? [],
+        /^dist\/(vtc-widgets\.(?:js|css)|vtc-(?:more|doctor)\.js|(?:single|locales)\/[\w-]+\.js)$/.exec(
+          path,
+        )?.[1] ?? [],
     );
     assert.deepEqual(hashes, Object.fromEntries(files.map((file) => [file, hash(`dist/${file}`)])));
   });
