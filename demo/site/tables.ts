@@ -5,6 +5,7 @@ import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables
 import { defaultColors, themeKeys } from '../../src/theme/palette.js';
 import { kebab } from '../../src/theme/kebab.js';
 import type { DocumentedElement } from '../../tools/generate/documented.js';
+import { inReadingOrder } from './navigation.js';
 import * as tables from '../../tools/generate/element-tables.js';
 
 /** Default of each colour on light and dark pages. */
@@ -37,6 +38,11 @@ const importTable = () => {
   return ['| folder | may import from |', '| --- | --- |', ...rows].join('\n');
 };
 
+const sortedForReaders = (elements: readonly DocumentedElement[]) =>
+  inReadingOrder(elements.map(({ tagName }) => tagName)).flatMap((tag) =>
+    elements.filter(({ tagName }) => tagName === tag),
+  );
+
 /** What `<!-- generated: name -->` in a page stands for; some take a tag after the name. */
 const generators: Readonly<
   Record<string, (elements: readonly DocumentedElement[], tag: string) => string>
@@ -49,7 +55,7 @@ const generators: Readonly<
   commonAttributes: tables.commonAttributes,
   commonMembers: tables.commonMembers,
   commonEvents: tables.commonEvents,
-  elements: tables.elementList,
+  elements: (all) => tables.elementList(sortedForReaders(all)),
   reference: tables.reference,
   slots: tables.slots,
   theming: tables.themingTables,
