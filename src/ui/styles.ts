@@ -61,7 +61,7 @@ export const baseStyles = css`
   .base[dir='rtl'] {
     text-align: right;
   }
-  p[dir='auto'] {
+  [dir='auto'] {
     text-align: start;
   }
   p,

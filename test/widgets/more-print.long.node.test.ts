@@ -126,6 +126,7 @@ describe('on paper', () => {
   test('<vtc-recruitment> has the questions that are folded on screens', async () => {
     const page = await print('vtc-recruitment', '');
     assert.equal(await printed(page, '.questions > li'), 4);
+    assert.equal(await printed(page, '.apply'), 0);
   });
 
   test('<vtc-past-events> has the convoys of all years', async () => {

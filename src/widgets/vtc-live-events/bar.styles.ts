@@ -64,7 +64,7 @@ export const barStyles = css`
   }
   /* Gives way to the name. */
   .bar .route {
-    flex: 0 9 auto;
+    flex: 0 999 auto;
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -102,7 +102,7 @@ export const barStyles = css`
     background: var(--primary);
   }
   @container (inline-size < 38em) {
-    :host([layout='bar']) .ready > .header {
+    :host([layout='bar']) :is(.ready, .error) > .header {
       display: none;
     }
   }
@@ -112,16 +112,13 @@ export const barStyles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .bar .route {
-      display: block;
-    }
     /* The heading says it. */
     .header:has(.heading) + .bar .badge {
       display: none;
     }
   }
   @container (inline-size >= 52em) {
-    .bar .time {
+    .bar :is(.route, .time) {
       display: block;
     }
   }
@@ -156,6 +153,9 @@ export const barStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .bar .action {
+      border: 1px solid;
+    }
     .is-live::after {
       background: Highlight;
       forced-color-adjust: none;

@@ -180,7 +180,8 @@ export const styles = css`
       content-visibility: visible;
       block-size: auto;
     }
-    summary > .icon {
+    summary > .icon,
+    .end {
       display: none;
     }
   }

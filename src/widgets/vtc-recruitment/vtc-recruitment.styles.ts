@@ -157,6 +157,10 @@ export const styles = css`
     }
   }
   @media print {
+    .apply,
+    summary > .icon {
+      display: none;
+    }
     details::details-content {
       content-visibility: visible;
       block-size: auto;

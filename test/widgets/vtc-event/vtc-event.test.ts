@@ -78,8 +78,11 @@ describe('<vtc-event>', () => {
     expect(query(element, '.about .caption')?.matches(':dir(ltr)')).to.equal(true);
   });
 
-  it('keeps the markers of a list in the other direction inside the text', async () => {
-    const element = await show({ description: '- Bring fuel\n- Lights on' }, { lang: 'ar' });
+  it('keeps headings and lists of the other direction at their side, the markers inside', async () => {
+    const description = '# Before the start\n\n- Bring fuel\n- Lights on';
+    const element = await show({ description }, { lang: 'ar' });
+    const heading = query(element, '.prose [role="heading"]');
+    expect(heading && getComputedStyle(heading).textAlign).to.equal('start');
     const left = query(element, '.about .prose')?.getBoundingClientRect().left ?? NaN;
     for (const item of queryAll(element, '.about li')) {
       expect(getComputedStyle(item).direction).to.equal('ltr');

@@ -115,6 +115,20 @@ describe('<vtc-live-events layout="bar">', () => {
     }
   });
 
+  it('says in at most two lines of 280 px that the convoys could not be loaded', async () => {
+    fixture.backend.respond = ({ url }) =>
+      url.includes('/events')
+        ? new Response(null, { status: 500, headers: { 'retry-after': '60' } })
+        : undefined;
+    await setViewport({ width: 280, height: 600 });
+    const element = fixture.add(tag, { token: 'emb_1' });
+    await fixture.clock.until(() => element.state === 'error');
+    await element.updateComplete;
+    const { height } = query(element, '.reason').getBoundingClientRect();
+    const { lineHeight } = getComputedStyle(query(element, '.reason'));
+    expect(height).to.be.at.most(2.1 * parseFloat(lineHeight));
+  });
+
   it('opens the details, and returns the focus', async () => {
     loadDialogBy(() => import('../../../src/widgets/vtc-event/dialog.js'));
     const element = await show([convoy()]);
