@@ -16,6 +16,8 @@ import {
 } from '../../src/contract/withheld-fields.ts';
 import { apiRequest, parseApiRequest } from '../../src/gateway/upstream/api-request.ts';
 import { isFailure } from '../../src/gateway/upstream/result.ts';
+import { en } from '../../src/locales/en.ts';
+import { moreEn } from '../../src/locales/more/english.ts';
 import { translations } from '../../src/locales/translations.ts';
 import type { DocumentedElement } from '../../tools/generate/documented.ts';
 import { elementEndpointNames } from '../../tools/generate/shapes.ts';
@@ -338,5 +340,30 @@ describe('the WordPress plugin', () => {
       );
       assert.deepEqual(stale, [], locale);
     }
+  });
+
+  test('translates a text as the elements do, which replace it on the same page', async () => {
+    // A layout in the plugin, a server without free places in the elements.
+    const others = new Set(['Full']);
+    const english = Object.entries({ ...en, ...moreEn });
+    const different: string[] = [];
+    for (const [locale, { translations: found }] of translationsByLocale()) {
+      const language = locale.slice(0, 2);
+      const modules = await Promise.all(
+        ['languages', 'more'].map(
+          (folder) =>
+            import(`../../src/locales/${folder}/${language}.ts`) as Promise<{
+              default: Readonly<Record<string, unknown>>;
+            }>,
+        ),
+      );
+      const ours = Object.assign({}, ...modules.map((one) => one.default)) as typeof found;
+      for (const [key, text] of english) {
+        const shown = typeof text === 'string' && found['']?.[text]?.msgstr[0];
+        if (!shown || others.has(text)) continue;
+        if (String(ours[key]) !== shown) different.push(`${locale}: ${text}: ${shown}`);
+      }
+    }
+    assert.deepEqual(different, []);
   });
 });
