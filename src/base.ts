@@ -42,8 +42,10 @@ export * as attributes from './element/attributes.js';
 export type { AttributeType, SettingsOf } from './element/attributes.js';
 export { configure } from './element/configure.js';
 export { DataScript } from './element/data-script.js';
+export type { ElementError } from './element/events.js';
 export { registerMessages } from './element/language.js';
 export type { LoadContext, PartErrors, Parts } from './element/loader.js';
+export type { ElementState } from './element/layout.js';
 export { Pager, type PagerOptions } from './element/pager.js';
 export type { Query } from './element/query.js';
 export { register } from './element/register.js';
@@ -59,6 +61,7 @@ export type { PlainMessageKey, Texts, Translate } from './locales/messages.js';
 export { ownerNames } from './locales/owner-names.js';
 
 export { cssColor, parseColor } from './theme/colors.js';
+export type { ForeignTheme } from './theme/palette.js';
 
 export { folded } from './text/first-lines.js';
 export { type Block, parseMarkdown } from './text/markdown.js';

@@ -119,7 +119,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
       zones,
       layout: 'list',
       images: settings.images,
-      headingLevel: Math.min(6, settings.headingLevel + 1),
+      headingLevel: this.contentHeadingLevel,
       zoneName: model ? model.zoneName : zoneName(zones.locale, zones.zone, now),
       saysLive: true,
       apiBase: knownApiBase(apiBase),

@@ -10,6 +10,8 @@ const isFallback = (node: Node): boolean =>
 export class PageContent implements ReactiveController {
   /** Whether there is fallback content. */
   hasFallback = false;
+  /** Whether the page has a heading in the slot for it. */
+  hasHeading = false;
   /** Whether the fallback content is the rest of the page, as the end tag is missing. */
   hasPage = false;
 
@@ -30,6 +32,7 @@ export class PageContent implements ReactiveController {
   /** Reads the content of the element again. */
   readonly read = (): void => {
     this.hasFallback = [...this.#host.childNodes].some(isFallback);
+    this.hasHeading = this.#host.querySelector(':scope > [slot="heading"]') !== null;
     this.hasPage = this.#host.querySelector(pageElements) !== null;
     const script = this.#host.querySelector<HTMLScriptElement>(
       ':scope > script[type="application/json"]',

@@ -399,6 +399,13 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     return this.heading ?? this.defaultHeading();
   }
 
+  /** Level of the headings in the content: below the element's heading, if it has one. */
+  protected get contentHeadingLevel(): number {
+    const { headingLevel } = this.settings;
+    const hasHeading = this.headingText || this.#content.hasHeading;
+    return Math.min(6, hasHeading ? headingLevel + 1 : headingLevel);
+  }
+
   /** The resolved API base. Throws a `VtcError` with code SETUP if none is set or it is invalid. @internal */
   protected get foundApiBase(): string {
     return findApiBase(this.apiBase);

@@ -477,6 +477,23 @@ export function elementSuite(testCase: ElementCase): void {
       expect(methods).to.deep.equal([]);
     });
 
+    for (const [described, attributes, content] of [
+      ['its own heading', { heading: 'Title' }, ''],
+      ['a heading of the page in its slot', {}, '<h3 slot="heading">Title</h3>'],
+      ['no heading', { heading: '' }, ''],
+    ] as const)
+      it(`skips no level of headings, with ${described}`, async () => {
+        const element = await show(create(attributes, content));
+        const headings = element.shadowRoot?.querySelectorAll('[role="heading"], slot') ?? [];
+        let above = 2;
+        for (const heading of headings) {
+          const isSlotted = heading.matches('[name="heading"]') && content !== '';
+          const level = isSlotted ? 3 : Number(heading.getAttribute('aria-level') ?? above);
+          expect(level, heading.textContent).to.be.within(2, above + 1);
+          above = level;
+        }
+      });
+
     it('does not poll with refresh-seconds="0"', async () => {
       await show(create({ 'refresh-seconds': '0' }));
       const requestCount = backend.requests.length;

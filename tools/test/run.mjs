@@ -99,6 +99,14 @@ const steps = [
     usesChromium: true,
   },
   {
+    name: 'validators',
+    command: ['node', '--import=tsx', 'test/validators/run.mjs'],
+    skipReason: noRegistry,
+    isAlone: true,
+    isLong: true,
+    usesChromium: true,
+  },
+  {
     name: 'libraries',
     command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
     // `host-libraries.long.node.test.ts` tests pages with each of all libraries.

@@ -23,8 +23,8 @@ export interface RenderOptions {
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Lit's markers for hydration, which is not used: the browser renders the element again. */
-const hydrationMarkers = /<!--\/?lit-(?:part|node)[^>]*-->/g;
+/** Lit's markers, of which HTML knows no `<?>`; no hydration needs them, as the browser renders the element again. */
+const markers = /<!--\/?lit-(?:part|node)[^>]*-->|<\?>/g;
 
 /** JSON that is safe inside of a script element. */
 const jsonText = (data: unknown): string =>
@@ -77,7 +77,7 @@ async function shadowOf(
     companyTheme: element.companyTheme ?? companyTheme ?? undefined,
   };
   const colors = themeCss(options, page);
-  return `${text.replace(hydrationMarkers, '')}<style>${colors}</style>`;
+  return `${text.replace(markers, '')}<style>${colors}</style>`;
 }
 
 /**

@@ -175,7 +175,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     const { resource, context } = this;
     const { translate, locale, zones, now, settings } = context;
     const { isProvided } = resource;
-    const { range, game, region, hrefTemplate, headingLevel } = settings;
+    const { range, game, region, hrefTemplate } = settings;
     const updatedAt = isProvided ? undefined : resource.receivedAt;
     return {
       ...zones,
@@ -184,7 +184,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
       translate,
       amount: (value, options) => formats.formatNumber(locale, value, options),
       heading: this.headingText,
-      headingLevel: headingLevel + 1,
+      headingLevel: this.contentHeadingLevel,
       filter: { game, region },
       hrefTemplate,
       range,

@@ -153,7 +153,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
       zones,
       now,
       images: settings.images,
-      headingLevel: settings.headingLevel + 1,
+      headingLevel: this.contentHeadingLevel,
       urlOf: (post) => this.#urlOf(post),
       select: (event, post) => this.select(event, post),
       isOpen: ({ id }) => this.#open.has(id),

@@ -127,7 +127,7 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
       model,
       translate,
       locale,
-      headingLevel: Math.min(6, settings.headingLevel + 1),
+      headingLevel: this.contentHeadingLevel,
       shows: (section) => settings.show.includes(section),
       applyHref: ownHref ?? safeUrl(vtc.recruitmentLink) ?? itemAddress(settings.hrefTemplate, vtc),
       isOwnPage: ownHref !== undefined,

@@ -172,7 +172,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       hrefTemplate: settings.hrefTemplate,
       translate,
       zones,
-      headingLevel: settings.headingLevel + 1,
+      headingLevel: this.contentHeadingLevel,
       sortOrder,
       sort: this.#sortBy,
       select: (event, member) => this.select(event, member),

@@ -5,7 +5,7 @@ import type { RulesModel, Section } from './model/sections.js';
 export interface RulesView {
   readonly model: RulesModel;
   readonly translate: Translate;
-  /** Level of the element's heading. */
+  /** Level above the headings of the text. */
   readonly headingLevel: number;
   /** Accessible name of the table of contents. */
   readonly label: string;

@@ -131,12 +131,12 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   }
 
   #view(model: RulesModel): RulesView {
-    const { maxLines, headingLevel } = this.settings;
+    const { maxLines } = this.settings;
     const page = globalThis.location?.href.replace(/#.*/s, '') ?? '';
     return {
       model,
       translate: this.language.translate,
-      headingLevel,
+      headingLevel: this.contentHeadingLevel - 1,
       label: this.contentName,
       maxLines,
       isOpen: this.isOpen,
