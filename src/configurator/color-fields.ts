@@ -52,6 +52,8 @@ const contrasts = (colors: Colors) =>
 export interface ColorFields {
   readonly properties: ElementSettings['colors'];
   readonly colors: Colors;
+  /** The colours that the preview shows. */
+  readonly inForce: Colors;
   readonly change: (colors: Colors) => void;
 }
 
@@ -63,11 +65,11 @@ function colorField([name, description]: readonly [string, string], fields: Colo
     <input
       id=${id}
       type="color"
-      .value=${live(value ?? '#888888')}
+      .value=${live(value ?? fields.inForce[name] ?? '#888888')}
       @input=${(event: Event) => fields.change({ ...others, [name]: valueOf(event) })}
     />
     <label for=${id}>${label}</label>
-    <code>${value ?? 'default'}</code>
+    <code>${value ?? fields.inForce[name] ?? 'default'}</code>
     ${
       value === undefined
         ? nothing

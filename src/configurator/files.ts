@@ -5,6 +5,8 @@ import type { LoadedFile } from './snippet.js';
 export interface FileCheck {
   readonly scripts?: readonly LoadedFile[];
   readonly style?: LoadedFile;
+  /** Hashes of the files that the scripts may import, by URL. */
+  readonly imports?: Readonly<Record<string, string>>;
   readonly message?: string;
   readonly problem?: string;
   readonly remedy?: string;
@@ -60,6 +62,21 @@ async function loadAll(names: readonly string[], address: string, signal: AbortS
   return files.length === names.length ? files : undefined;
 }
 
+/** Hashes of `integrity.json` beside the script, of the files that scripts import; undefined if there is none. */
+async function importHashes(address: string, signal: AbortSignal) {
+  const loaded = await load(urlOf('integrity.json', address), /json/, signal);
+  if (!loaded) return undefined;
+  const hashes: unknown = JSON.parse(new TextDecoder().decode(loaded.bytes));
+  const all = Object.entries(Object(hashes) as Record<string, unknown>);
+  return Object.fromEntries(
+    all.flatMap(([name, hash]) =>
+      /^(locales\/[\w-]+|vtc-more|vtc-widgets)\.js$/.test(name) && typeof hash === 'string'
+        ? [[urlOf(name, address), hash] as const]
+        : [],
+    ),
+  );
+}
+
 /** Loads the scripts for an element and the style sheet beside them, and hashes them if `isHashed`. An element that is alone on its page uses its single script. */
 export async function checkFiles(
   { tag, bundle, address, others, isHashed }: WantedFiles,
@@ -79,10 +96,12 @@ export async function checkFiles(
   });
   const styleUrl = urlOf('vtc-widgets.css', address);
   const style = await load(styleUrl, /css/, signal);
+  const imports = isHashed ? await importHashes(address, signal) : undefined;
   const isUnpinned = isHashed && !files.every(({ url }) => isPinned(url));
   return {
     scripts: await Promise.all(files.map(({ url, bytes }) => file(url, bytes))),
     ...(style && { style: await file(styleUrl, style.bytes) }),
+    ...(imports && { imports }),
     message: [
       isUnpinned
         ? 'The address of the script contains no version: after an update, browsers reject it because of the hash in your code.'

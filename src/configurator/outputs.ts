@@ -5,6 +5,7 @@ import {
   escapedAttribute,
   elementHtml,
   htmlLines,
+  htmlWithImportMap,
   isNumber,
   quoted,
   rule,
@@ -23,6 +24,8 @@ export type RequirementId = 'api' | 'company' | 'token' | 'script' | 'gateway';
 export interface Output {
   readonly id: string;
   readonly label: string;
+  /** Label of its tab; others are in a list. */
+  readonly tab?: string;
   readonly needs: readonly RequirementId[];
   /** Whether it always needs a company, even if the element does not. */
   readonly isOfCompany?: true;
@@ -81,10 +84,23 @@ export const outputs: readonly Output[] = [
   {
     id: 'html',
     label: 'HTML',
+    tab: 'HTML',
     needs: ['api', 'company', 'token', 'script'],
     note: (parts) =>
       `Paste it where the element should appear. ${pageNote(parts)}${whereColored(parts, inlineNote)}`,
     write: htmlLines,
+  },
+  {
+    id: 'import-map',
+    label: 'HTML with hashes of imported files',
+    needs: ['api', 'company', 'token', 'script'],
+    note: (parts) =>
+      `The import map is before all other scripts of the page. ${
+        Object.keys(parts.imports ?? {}).length > 0
+          ? 'Browsers also check the translations, the dialog and further elements.'
+          : 'It is empty: enter the address of a script that has integrity.json beside it.'
+      } ${pageNote(parts)}${whereColored(parts, inlineNote)}`,
+    write: htmlWithImportMap,
   },
   {
     id: 'react',
@@ -134,6 +150,7 @@ export const outputs: readonly Output[] = [
   {
     id: 'wordpress',
     label: 'WordPress',
+    tab: 'WordPress',
     needs: ['api', 'company'],
     note: (parts) =>
       `For the vtc-widgets plugin. Enter the API address and the token in its settings.${leftOutNote(shared(parts))}${whereColored(parts, `Add your colours to the additional CSS of your theme: ${rule(parts)}`)}`,
@@ -147,10 +164,21 @@ export const outputs: readonly Output[] = [
   {
     id: 'frame',
     label: 'Frame',
+    tab: 'iframe',
     needs: ['company', 'gateway'],
     note: (parts) =>
       `For sites that allow frames but no scripts. Your gateway serves the frame. The script sets its height; without it, the height stays 480.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
     write: frame,
+  },
+  {
+    id: 'discord',
+    label: 'Discord and forums',
+    tab: 'Discord',
+    needs: ['company', 'gateway'],
+    isOfCompany: true,
+    note: (parts) =>
+      `Paste it into a message or a signature: Discord shows the picture, which your gateway renders.${whereColored(parts, withoutColors)}`,
+    write: (parts) => badgeUrl(parts, 'png'),
   },
   {
     id: 'badge',

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from './form.js';
-import { widths, type State } from './state.js';
+import { pageOf, widths, type State } from './state.js';
 
 /** An element as it would be on the owner's page. */
 export interface PreviewElement {
@@ -38,6 +38,22 @@ export class Preview {
       .filter(({ name, startTime }) => startTime >= this.#createdAt && name.startsWith(`${base}/`))
       .filter(({ name }) => !/\/images\/|\/version$|\/vtcs\?search=/.test(name))
       .map(({ name }) => name.slice(base.length));
+  }
+
+  /** Colours of the element by custom property, as `#rrggbb`; those that are shown, also where none is set. */
+  colors(names: readonly string[]): Readonly<Record<string, string>> {
+    const base = this.#element?.shadowRoot?.querySelector('.base');
+    const paint = document.createElement('canvas').getContext('2d');
+    if (!base || !paint) return {};
+    const styles = getComputedStyle(base);
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const value = styles.getPropertyValue(name.replace('--vtc-', '--')).trim();
+        if (!value) return [];
+        paint.fillStyle = value;
+        return /^#[\da-f]{6}$/.test(paint.fillStyle) ? [[name, paint.fillStyle] as const] : [];
+      }),
+    );
   }
 
   #update(box: Element, wanted: PreviewElement | undefined): void {
@@ -96,6 +112,14 @@ function drag(event: PointerEvent, { width, set }: PreviewPanel): void {
   target.addEventListener('pointercancel', end, { once: true });
 }
 
+const pageNames = { light: 'Blog', dark: 'Dark page', sidebar: 'Sidebar' } as const;
+
+/** Text of the page around the element. */
+const pageText = html`<div class="around" aria-hidden="true">
+  <p class="page-title">Our company</p>
+  <p>We drive three evenings a week, and everyone who is kind is welcome.</p>
+</div>`;
+
 const toolbar = ({ width, background, set }: PreviewPanel) =>
   html`<div class="bar">
     <h2 id="preview-title">Preview</h2>
@@ -110,15 +134,16 @@ const toolbar = ({ width, background, set }: PreviewPanel) =>
         @input=${(event: Event) => set({ width: Number(valueOf(event)) })}
       /><output>${width} px</output></label
     >
-    <div class="segments" role="group" aria-label="Background">
-      ${(['light', 'dark'] as const).map(
-        (one) =>
+    <div class="segments" role="group" aria-label="Page">
+      ${Object.entries(pageNames).map(
+        ([name, text]) =>
           html`<button
             type="button"
-            aria-pressed=${one === background}
-            @click=${() => set({ background: one })}
+            aria-pressed=${name === background}
+            @click=${() =>
+              set({ background: pageOf(name), ...(name === 'sidebar' && { width: 300 }) })}
           >
-            ${one}
+            ${text}
           </button>`,
       )}
     </div>
@@ -134,8 +159,9 @@ export function previewPanel(panel: PreviewPanel): TemplateResult {
       class="background ${background}"
       tabindex="0"
       role="group"
-      aria-label="${tag} on a ${background} background"
+      aria-label="${tag} on a page: ${pageNames[background]}"
     >
+      ${pageText}
       <div class="sized">
         <div class="preview-box"></div>
         <span

@@ -38,6 +38,42 @@ const titles: Readonly<Record<string, string>> = {
   lang: 'Language',
   show: 'Sections',
   'href-template': 'Link of an item',
+  limit: 'How many',
+  'page-size': 'How many at first',
+  'no-calendar': 'Without calendar buttons',
+  'no-past': 'Without past convoys',
+  'no-lightbox': 'Pictures do not open',
+  'structured-data': 'Help search engines find the convoys',
+  'second-time-zone': 'Second time zone',
+  'first-day': 'First day of the week',
+  'group-by': 'Groups',
+  'refresh-seconds': 'Seconds between updates',
+  'heading-level': 'Level of the heading',
+  'when-empty': 'If there is nothing to show',
+  'when-closed': 'If the company does not recruit',
+  'max-lines': 'Lines before “Show more”',
+  details: 'Click on a convoy',
+  range: 'Time span of the chart',
+  placement: 'Place on the page',
+  searchable: 'With a search field',
+  images: 'Pictures',
+  loading: 'When to load',
+};
+
+/** Pictures of layouts, as paths in 60 × 36 pixels. */
+const layoutPictures: Readonly<Record<string, string>> = {
+  list: 'M4 5h8v6H4zM16 5h40v2H16zM16 9h24v2H16zM4 15h8v6H4zM16 15h40v2H16zM16 19h24v2H16zM4 25h8v6H4zM16 25h40v2H16zM16 29h24v2H16z',
+  cards: 'M4 4h24v14H4zM4 21h20v2H4zM4 26h14v2H4zM32 4h24v14H32zM32 21h20v2H32zM32 26h14v2H32z',
+  compact:
+    'M4 6h5v4H4zM12 7h44v2H12zM4 13h5v4H4zM12 14h36v2H12zM4 20h5v4H4zM12 21h40v2H12zM4 27h5v4H4zM12 28h32v2H12z',
+  grid: 'M4 4h16v12H4zM22 4h16v12H22zM40 4h16v12H40zM4 19h16v12H4zM22 19h16v12H22zM40 19h16v12H40z',
+  strip: 'M4 10h18v16H4zM24 10h18v16H24zM44 10h12v16H44z',
+  logos: 'M6 11h12v14H6zM24 11h12v14H24zM42 11h12v14H42z',
+  card: 'M4 4h52v10H4zM8 17h10v8H8zM22 17h24v3H22zM22 22h16v2H22zM8 28h44v3H8z',
+  banner: 'M4 11h52v2H4zM4 23h52v2H4zM7 15h6v6H7zM16 16h16v2H16zM16 20h10v1H16zM42 15h12v6H42z',
+  badge: 'M14 14h8v8H14zM25 15h20v2H25zM25 19h12v2H25z',
+  bar: 'M2 14h56v8H2z',
+  full: 'M4 4h24v6H4zM4 13h52v12H4zM4 28h52v3H4z',
 };
 
 /** Label of an attribute. */
@@ -96,6 +132,29 @@ function choice(field: Field, values: readonly string[]): TemplateResult {
     defaultText,
     others.map((one) => option(one, valueName(setting.name, one), value)),
   );
+}
+
+/** Choice of the layout by its picture. */
+function layoutChoice({ setting, value, change }: Field, values: readonly string[]) {
+  const selected = value ?? setting.fallback;
+  return html`<div class="layouts">
+    ${values.map(
+      (one) =>
+        html`<label
+          ><input
+            type="radio"
+            name=${setting.name}
+            value=${one}
+            .checked=${live(one === selected)}
+            @change=${() => change(one === setting.fallback ? undefined : one)}
+          /><span
+            ><svg viewBox="0 0 60 36" aria-hidden="true">
+              <path d=${layoutPictures[one] ?? layoutPictures.full ?? ''}></path></svg
+            >${one}</span
+          ></label
+        >`,
+    )}
+  </div>`;
 }
 
 function list({ setting, value, change }: Field, values: readonly string[]): TemplateResult {
@@ -182,6 +241,11 @@ function settingField(field: Field): TemplateResult {
     return html`<div class="field">
       ${checkbox(title, field, value !== undefined)}${help(setting)}
     </div>`;
+  if (setting.name === 'layout' && setting.control.kind === 'choice')
+    return html`<fieldset class="field">
+      <legend>${title}</legend>
+      ${layoutChoice(field, setting.control.values)}${help(setting)}
+    </fieldset>`;
   if (setting.control.kind === 'list')
     return html`<fieldset class="field">
       <legend>${title}</legend>

@@ -1,11 +1,11 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from './form.js';
 import { outputs, type Output } from './outputs.js';
 import type { Requirement } from './requirements.js';
-import type { SnippetParts } from './snippet.js';
+import { placeholders, type SnippetParts, withPlaceholders } from './snippet.js';
 
-/** The snippet in the chosen format, or what is missing for it. */
+/** The snippet in the chosen format, and what is missing for it. */
 export interface SnippetPanel {
   readonly output: Output;
   readonly parts: SnippetParts;
@@ -46,31 +46,64 @@ const missing = ({ unmet, focusField }: SnippetPanel) =>
       )}
     </ul>`;
 
-const snippet = ({ output, parts }: SnippetPanel) =>
-  html`<pre class="code" tabindex="0" data-snippet=${output.id}>${output.write(parts)}</pre>
-    <p class="help">${output.note(parts)}</p>`;
+const placeholder = new RegExp(`(${Object.values(placeholders).join('|')})`);
+
+/** Code with its placeholders marked. */
+const marked = (code: string) =>
+  code.split(placeholder).map((text, index) => (index % 2 ? html`<mark>${text}</mark>` : text));
+
+const code = ({ output, parts, unmet }: SnippetPanel) => {
+  const drafted = withPlaceholders(
+    parts,
+    unmet.map(({ id }) => id),
+  );
+  return html`<pre
+    class="code"
+    tabindex="0"
+    aria-label="Code"
+    data-code
+    data-snippet=${unmet.length > 0 ? nothing : output.id}
+  >
+${marked(output.write(drafted))}</pre>`;
+};
+
+/** The formats: the most used as tabs, all in a list. */
+const formats = ({ output, selectOutput }: SnippetPanel) =>
+  html`<div class="segments" role="group" aria-label="Common formats">
+      ${outputs.map(({ id, tab }) =>
+        tab
+          ? html`<button
+              type="button"
+              aria-pressed=${id === output.id}
+              @click=${() => selectOutput(id)}
+            >
+              ${tab}
+            </button>`
+          : nothing,
+      )}
+    </div>
+    <label class="hidden" for="output">Format</label>
+    <select
+      id="output"
+      .value=${live(output.id)}
+      @change=${(event: Event) => selectOutput(valueOf(event))}
+    >
+      ${outputs.map(
+        ({ id, label }) =>
+          html`<option value=${id} ?selected=${id === output.id}>${label}</option>`,
+      )}
+    </select>`;
 
 /** The code for the owner's page, in a format of their choice. */
 export function snippetPanel(panel: SnippetPanel): TemplateResult {
-  const { output, unmet } = panel;
+  const { output, parts, unmet } = panel;
   return html`<section class="panel snippet" aria-labelledby="snippet-title">
     <div class="bar">
       <h2 id="snippet-title">Your code</h2>
-      <label class="hidden" for="output">Format</label>
-      <select
-        id="output"
-        .value=${live(output.id)}
-        @change=${(event: Event) => panel.selectOutput(valueOf(event))}
-      >
-        ${outputs.map(
-          ({ id, label }) =>
-            html`<option value=${id} ?selected=${id === output.id}>${label}</option>`,
-        )}
-      </select>
-      <button type="button" class="primary" ?disabled=${unmet.length > 0} @click=${panel.copy}>
-        ${panel.copyLabel}
-      </button>
+      ${formats(panel)}
+      <button type="button" class="primary" @click=${panel.copy}>${panel.copyLabel}</button>
     </div>
-    ${unmet.length > 0 ? missing(panel) : snippet(panel)}
+    ${code(panel)}
+    ${unmet.length > 0 ? missing(panel) : html`<p class="help">${output.note(parts)}</p>`}
   </section>`;
 }

@@ -17,10 +17,37 @@ export interface SnippetParts {
   /** In the order in which the page loads them. */
   readonly scripts: readonly LoadedFile[];
   readonly style?: LoadedFile | undefined;
+  /** Hashes of the files that the scripts may import, by URL. */
+  readonly imports?: Readonly<Record<string, string>> | undefined;
   readonly gateway: string;
   /** Name of the company, for titles. */
   readonly name: string;
 }
+
+/** What stands in the code for a value that is not known yet. */
+export const placeholders = {
+  api: 'https://YOUR-API',
+  company: 'YOUR-COMPANY',
+  token: 'YOUR-TOKEN',
+  script: 'https://YOUR-SITE/vtc-widgets.js',
+  gateway: 'https://YOUR-GATEWAY',
+} as const;
+
+/** The parts with placeholders in the place of those that are missing. */
+export const withPlaceholders = (
+  parts: SnippetParts,
+  missing: readonly (keyof typeof placeholders)[],
+): SnippetParts => {
+  const lacks = (name: keyof typeof placeholders) => missing.includes(name);
+  return {
+    ...parts,
+    ...(lacks('api') && { base: placeholders.api }),
+    ...(lacks('company') && { vtc: placeholders.company, name: placeholders.company }),
+    ...(lacks('token') && { token: placeholders.token }),
+    ...(lacks('script') && { scripts: [{ url: placeholders.script }], style: undefined }),
+    ...(lacks('gateway') && { gateway: placeholders.gateway }),
+  };
+};
 
 type Attributes = readonly (readonly [string, string])[];
 
@@ -104,6 +131,16 @@ export function styleBlock({ element, colors }: SnippetParts): string {
     '  }',
     '</style>',
   ].join('\n');
+}
+
+/** Complete HTML in which imported files are checked too: translations, the dialog and further elements. */
+export function htmlWithImportMap(parts: SnippetParts): string {
+  const { lang } = parts.values;
+  const used = Object.entries(parts.imports ?? {}).filter(
+    ([url]) => !lang || !url.includes('/locales/') || url.endsWith(`/${lang}.js`),
+  );
+  const map = JSON.stringify({ integrity: Object.fromEntries(used) }, null, 2);
+  return `<script type="importmap">\n${map.replaceAll('</', '<\\/')}\n</script>\n${htmlLines(parts)}`;
 }
 
 /** Complete HTML: style sheet, scripts, colours and element. */

@@ -1,5 +1,13 @@
 import { addressNames, mayBeLinked, type AddressName } from './addresses.js';
 
+const pages = ['light', 'dark', 'sidebar'] as const;
+
+/** The page around the preview. */
+export type Page = (typeof pages)[number];
+
+/** The page with a name; `light` for any other name. */
+export const pageOf = (name: string): Page => pages.find((one) => one === name) ?? 'light';
+
 /** All choices on the page except the token; they are stored in the URL fragment. */
 export interface State {
   readonly tag: string;
@@ -17,7 +25,7 @@ export interface State {
   /** Custom properties by name. */
   readonly colors: Readonly<Record<string, string>>;
   readonly width: number;
-  readonly background: 'light' | 'dark';
+  readonly background: Page;
   readonly output: string;
 }
 
@@ -112,7 +120,7 @@ export function fromFragment(fragment: string): State {
     values,
     colors: validColors(withPrefix(parameters, colorPrefix)),
     width: Math.min(widths.max, Math.max(widths.min, width)),
-    background: text('background', text('ground')) === 'dark' ? 'dark' : 'light',
+    background: pageOf(text('background', text('ground'))),
     output: text('output', defaults.output),
   });
 }

@@ -1,5 +1,5 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { fieldOf } from '../doctor/request.js';
 import { addressFields } from './address-fields.js';
 import { addressNames, type AddressName } from './addresses.js';
@@ -46,19 +46,14 @@ export class VtcConfigurator extends LitElement {
   @state() private copyLabel = 'Copy';
   @state() private hasAllZones = false;
 
-  @query('.results') private results!: HTMLElement | null;
-
   readonly #preview = new Preview();
   readonly #requirements = new Requirements(this, () => this.#inputs());
-  readonly #heights = new ResizeObserver(() => {
-    const height = this.results?.offsetHeight ?? 0;
-    this.style.setProperty('--results-height', `${height}px`);
-  });
 
   constructor() {
     super();
     this.#preview.onData = (detail) => {
       const text = JSON.stringify(fieldOf(detail, 'data'), null, 2) ?? '';
+      this.requestUpdate();
       this.json = text.length > maxJsonLength ? `${text.slice(0, maxJsonLength)}\n…` : text;
     };
   }
@@ -71,7 +66,6 @@ export class VtcConfigurator extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.#readFragment);
-    this.#heights.disconnect();
   }
 
   /** Without a shadow root, so that the page's style sheet applies. */
@@ -80,7 +74,6 @@ export class VtcConfigurator extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (this.results) this.#heights.observe(this.results);
     if (changed.has('choices') || changed.has('fromLink')) {
       const fragment = toFragment(this.choices);
       const url = fragment ? `#${fragment}` : location.pathname + location.search;
@@ -103,6 +96,9 @@ export class VtcConfigurator extends LitElement {
       <div class="results">${this.#previewPanel(element)}${this.#snippetPanel(element)}</div>
       <div class="segments switch" role="group" aria-label="View">
         ${this.#viewButton('settings', 'Settings')}${this.#viewButton('preview', 'Preview')}
+        <button type="button" class="primary" @click=${() => void this.#copy()}>
+          ${this.copyLabel === 'Copy' ? 'Copy code' : this.copyLabel}
+        </button>
       </div>`;
   }
 
@@ -197,6 +193,7 @@ export class VtcConfigurator extends LitElement {
       ...{ element, base, vtc, token, values, colors, gateway },
       scripts: files?.scripts ?? [{ url: script }],
       style: files?.style,
+      imports: files?.imports,
       name: company?.name ?? vtc,
     };
   }
@@ -237,6 +234,7 @@ export class VtcConfigurator extends LitElement {
         colors: {
           properties: element.colors,
           colors: choices.colors,
+          inForce: this.#preview.colors(element.colors.map(([name]) => name)),
           change: (colors) => this.#set({ colors }),
         },
       }),
@@ -314,7 +312,7 @@ export class VtcConfigurator extends LitElement {
   }
 
   async #copy(): Promise<void> {
-    const snippet = this.querySelector('[data-snippet]');
+    const snippet = this.querySelector('[data-code]');
     if (snippet) this.copyLabel = (await copyText(snippet)) ? 'Copied' : 'Press Ctrl-C';
   }
 }

@@ -60,8 +60,8 @@ describe('the site', () => {
     page.waitForSelector(`#requirement-${id}.${status}`, { timeout: limit(15_000) });
   const text = (page: Page, selector: string) =>
     page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
-  const isCopyable = (page: Page) =>
-    page.$eval('.snippet .primary', (button) => !(button as HTMLButtonElement).disabled);
+  /** Whether the code has no placeholders. */
+  const isComplete = (page: Page) => page.$('[data-snippet]').then((code) => code !== null);
   const snippet = (page: Page) => page.$eval('[data-snippet]', (pre) => pre.textContent ?? '');
 
   for (const [name, shown, company] of [
@@ -158,8 +158,9 @@ describe('the site', () => {
     assert.ok(await (await page.$('#field-api'))?.isIntersectingViewport());
   });
 
-  test('shows the preview as high as its content', async () => {
-    const { page } = await open('configure.html#element=vtc-roster');
+  test('shows the preview as high as its content on a phone', async () => {
+    const { page } = await open('configure.html#element=vtc-roster', { width: 390 });
+    await page.locator('.switch button ::-p-text(Preview)').click();
     await page.waitForSelector('.preview-box vtc-roster:state(ready)', { timeout: limit(20_000) });
     const { client, scroll } = await page.$eval('.background', (box) => ({
       client: box.clientHeight,
@@ -188,7 +189,7 @@ describe('the site', () => {
     const { page } = await open('configure.html');
     await page.waitForSelector('vtc-card', { timeout: limit(15_000) });
     await reaches(page, 'vtc-card', 'ready');
-    assert.equal(await isCopyable(page), false);
+    assert.equal(await isComplete(page), false);
     assert.equal(await page.$('[data-snippet]'), null);
     assert.match(await text(page, '#requirement-api'), /other sites cannot reach/);
   });
@@ -199,7 +200,7 @@ describe('the site', () => {
       Company: 'northern_haul',
     });
     await page.waitForSelector('[data-snippet=html]', { timeout: limit(20_000) });
-    assert.equal(await isCopyable(page), true);
+    assert.equal(await isComplete(page), true);
     const lines = await snippet(page);
     assert.doesNotMatch(lines, /…|example/);
     const pasted = await site.open(lines);
@@ -254,7 +255,7 @@ describe('the site', () => {
       );
       await requirement(page, id, 'failed');
       assert.match(await text(page, `#requirement-${id}`), message);
-      assert.equal(await isCopyable(page), false);
+      assert.equal(await isComplete(page), false);
       assert.doesNotMatch(page.url(), /svc_|emb_/);
     });
   }
@@ -278,7 +279,7 @@ describe('the site', () => {
       '#element=server-stats&output=badge',
     );
     await requirement(page, 'company', 'incomplete');
-    assert.equal(await isCopyable(page), false);
+    assert.equal(await isComplete(page), false);
   });
 
   test('gives no code for live convoys without a token, which the element needs', async () => {
@@ -288,11 +289,11 @@ describe('the site', () => {
     );
     await requirement(page, 'company', 'met');
     await requirement(page, 'token', 'incomplete');
-    assert.equal(await isCopyable(page), false);
+    assert.equal(await isComplete(page), false);
     await page.locator('::-p-aria(Token[role="textbox"])').fill(token);
     await requirement(page, 'token', 'met');
     await page.waitForSelector('[data-snippet]');
-    assert.equal(await isCopyable(page), true);
+    assert.equal(await isComplete(page), true);
   });
 
   test('names what a check waits for, and asks for a gateway only where the code needs one', async () => {
@@ -303,6 +304,56 @@ describe('the site', () => {
     assert.match(await text(page, '#requirement-gateway'), /OK: Optional/);
     await page.select('#output', 'frame');
     assert.match(await text(page, '#requirement-gateway'), /To do: .* need a gateway/);
+  });
+
+  test('shows code at once, with marked placeholders for what is missing', async () => {
+    const { page } = await configure({ 'API address': site.api.origin, Company: '' });
+    await requirement(page, 'api', 'met');
+    const code = () => text(page, '[data-code]');
+    const marks = () => page.$$eval('[data-code] mark', (all) => all.map((one) => one.textContent));
+    await page.waitForFunction(() => document.querySelectorAll('[data-code] mark').length === 1, {
+      timeout: limit(15_000),
+    });
+    assert.match(await code(), /<vtc-card vtc="YOUR-COMPANY"><\/vtc-card>/);
+    assert.deepEqual(await marks(), ['YOUR-COMPANY']);
+    await page.locator('::-p-aria(Discord[role="button"])').click();
+    assert.match(await code(), /\/badge\/YOUR-COMPANY\.png/);
+    assert.ok((await marks()).includes('YOUR-COMPANY'));
+    const button = await page.$('.snippet .primary');
+    assert.equal(await button?.evaluate((one) => (one as HTMLButtonElement).disabled), false);
+  });
+
+  test('keeps code and its button on screen while the fields are scrolled', async () => {
+    const { page } = await configure({ 'API address': site.api.origin });
+    for (const end of [false, true]) {
+      await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.body.scrollHeight / 2 : 0), end);
+      const isVisible = await page.$$eval('[data-code], .snippet .primary', (all) =>
+        all.every((one) => {
+          const { top, bottom, height } = one.getBoundingClientRect();
+          return height > 20 && top >= 0 && bottom <= innerHeight;
+        }),
+      );
+      assert.equal(isVisible, true, end ? 'scrolled' : 'at the top');
+    }
+  });
+
+  test('offers layouts by their pictures, and shows the colours in force', async () => {
+    const { page } = await open('configure.html#vtc=northern_haul');
+    await reaches(page, 'vtc-card', 'ready');
+    const pictures = await page.$$eval('.layouts label', (all) =>
+      all.map((one) => [one.textContent?.trim(), one.querySelector('path')?.getAttribute('d')]),
+    );
+    assert.deepEqual(
+      pictures.map(([name]) => name),
+      ['card', 'banner', 'badge'],
+    );
+    assert.equal(new Set(pictures.map(([, path]) => path)).size, 3);
+    await page.$eval('.layouts input[value="banner"]', (one) => (one as HTMLInputElement).click());
+    await page.waitForFunction(
+      () => document.querySelector('vtc-card')?.getAttribute('layout') === 'banner',
+    );
+    const painted = await page.$eval('.color input', (one) => (one as HTMLInputElement).value);
+    assert.notEqual(painted, '#888888');
   });
 
   test('shows the visibility of a company', async () => {

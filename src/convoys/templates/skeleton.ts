@@ -87,6 +87,11 @@ export const skeletonStyles = css`
       --row: 1.57em;
     }
   }
+  @container (inline-size >= 52em) {
+    .placeholders.is-cards {
+      --row: max(12.4em, 17.3em - 7cqi);
+    }
+  }
   @media (forced-colors: active) {
     .placeholders > li::before {
       border: 1px solid;
