@@ -26,6 +26,8 @@ const elements = [
   'vtc-gallery',
   'vtc-gallery limit="1"',
   'vtc-gallery layout="strip"',
+  'vtc-past-events',
+  'vtc-past-events layout="cards"',
 ] as const;
 const maxShift = 0.02;
 /** The time of sandbox and page: the lengths of names and places depend on it. */
