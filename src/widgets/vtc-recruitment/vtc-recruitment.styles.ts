@@ -157,7 +157,7 @@ export const styles = css`
     }
   }
   @media print {
-    .apply,
+    .intro > .apply,
     summary > .icon {
       display: none;
     }
