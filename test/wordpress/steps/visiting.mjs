@@ -267,7 +267,14 @@ export const visiting = [
       await visit.$eval('vtc-upcoming-events', ({ shadowRoot }) =>
         shadowRoot.querySelector('.title a').click(),
       );
-      await visit.waitForSelector('vtc-upcoming-events >>> dialog >>> .name');
+      await visit.waitForFunction(
+        () =>
+          [...document.querySelector('vtc-upcoming-events').shadowRoot.children].some(
+            ({ shadowRoot }) =>
+              shadowRoot?.querySelector('dialog > vtc-event')?.shadowRoot.querySelector('.about'),
+          ),
+        { timeout: limit(30_000) },
+      );
       assert.deepEqual(loaded.sort(), ['vtc-more.js', 'vtc-widgets.js']);
       assert.equal(
         await visit.evaluate(() => globalThis[Symbol.for('vtc-widgets.copies')].length),
