@@ -101,7 +101,7 @@ const steps = [
   {
     name: 'validators',
     command: ['node', '--import=tsx', 'test/validators/run.mjs'],
-    skipReason: noRegistry,
+    skipReason: missingRegistry,
     isAlone: true,
     isLong: true,
     usesChromium: true,
