@@ -252,7 +252,8 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** Whether the page is the background of the element. @internal */
   get isFrameless(): boolean {
     const { frame, theme } = this.settings;
-    return frame === 'none' || (frame === 'auto' && theme === 'page');
+    // The content of the page scrolls below a fixed element.
+    return !this.isFixed && (frame === 'none' || (frame === 'auto' && theme === 'page'));
   }
 
   /** The company's colours, if they are known. */

@@ -172,6 +172,16 @@ describe('<vtc-live-events layout="bar">', () => {
     expect((await show([convoy()])).checkVisibility()).to.equal(true);
   });
 
+  it('covers the page below it where it is fixed, with every frame', async () => {
+    const backgroundOf = async (attributes: Readonly<Record<string, string>>) =>
+      getComputedStyle(base(await show([convoy()], attributes))).backgroundColor;
+    const transparent = 'rgba(0, 0, 0, 0)';
+    for (const attributes of [{ theme: 'page' }, { frame: 'none' }]) {
+      expect(await backgroundOf({ ...attributes, placement: 'bottom' })).to.match(/^rgb\(/);
+      expect(await backgroundOf(attributes)).to.equal(transparent);
+    }
+  });
+
   it('is closed by Escape while it has the focus, not otherwise', async () => {
     const element = await show([convoy()]);
     await sendKeys({ press: 'Escape' });
