@@ -1,10 +1,12 @@
+import { frameHeights } from './frame/heights.js';
+
 /** Permissions of a frame. */
 export const frameSandbox =
   'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** A company's card as a frame without a border; attributes work where a page forbids inline styles. */
 export const frameSnippet = (url: string, vtc: string): string =>
-  `<iframe src="${url}/embed/vtc-card?vtc=${vtc}" title="${vtc}" width="480" height="480" frameborder="0" loading="lazy" sandbox="${frameSandbox}"></iframe>
+  `<iframe src="${url}/embed/vtc-card?vtc=${vtc}" title="${vtc}" width="480" height="${frameHeights['vtc-card']}" frameborder="0" loading="lazy" sandbox="${frameSandbox}"></iframe>
 <script async src="${url}/vtc-frame.js"></script>`;
 
 /** A company's convoys as an element, whose token stays on the gateway. */

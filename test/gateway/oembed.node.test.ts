@@ -45,6 +45,16 @@ describe('oEmbed', () => {
     assert.equal(Reflect.get(small, 'height'), 300);
   });
 
+  it('agrees with the frame of the start page on the height of a card', async () => {
+    const { get } = createGatewayWorld();
+    const page = await (await get('/', { headers: { accept: 'text/html' } })).text();
+    const frame = /embed\/vtc-card\?vtc=(\w+)[^>]*? height=(?:"|&quot;)(\d+)/.exec(page);
+    assert.ok(frame, page);
+    const embed = (await (await get(path(`${origin}/embed/vtc-card?vtc=${vtc}`))).json()) as object;
+    assert.equal(Reflect.get(embed, 'height'), Number(frame[2]));
+    assert.ok(Number(frame[2]) > 600, 'a card of a company with all sections is higher');
+  });
+
   it('supports the parameters of WordPress', async () => {
     const { get } = createGatewayWorld();
     const sent = '&maxwidth=620&maxheight=930&dnt=1&format=json';

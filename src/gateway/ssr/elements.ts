@@ -12,22 +12,23 @@ import { VtcRecruitment } from '../../widgets/vtc-recruitment/vtc-recruitment.js
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcRules } from '../../widgets/vtc-rules/vtc-rules.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
+import { frameHeights } from '../frame/heights.js';
 
-/** The elements that a gateway serves, each with the initial height of its iframe in px, until its page posts its height. */
+/** The elements that a gateway serves. */
 const elements = {
-  'vtc-upcoming-events': { element: VtcUpcomingEvents, height: 420 },
-  'vtc-live-events': { element: VtcLiveEvents, height: 200 },
-  'vtc-card': { element: VtcCard, height: 480 },
-  'vtc-roster': { element: VtcRoster, height: 600 },
-  'server-stats': { element: ServerStats, height: 600 },
-  'vtc-calendar': { element: VtcCalendar, height: 670 },
-  'vtc-event': { element: VtcEvent, height: 760 },
-  'vtc-news': { element: VtcNews, height: 600 },
-  'vtc-gallery': { element: VtcGallery, height: 600 },
-  'vtc-partners': { element: VtcPartners, height: 320 },
-  'vtc-past-events': { element: VtcPastEvents, height: 520 },
-  'vtc-recruitment': { element: VtcRecruitment, height: 480 },
-  'vtc-rules': { element: VtcRules, height: 600 },
+  'vtc-upcoming-events': VtcUpcomingEvents,
+  'vtc-live-events': VtcLiveEvents,
+  'vtc-card': VtcCard,
+  'vtc-roster': VtcRoster,
+  'server-stats': ServerStats,
+  'vtc-calendar': VtcCalendar,
+  'vtc-event': VtcEvent,
+  'vtc-news': VtcNews,
+  'vtc-gallery': VtcGallery,
+  'vtc-partners': VtcPartners,
+  'vtc-past-events': VtcPastEvents,
+  'vtc-recruitment': VtcRecruitment,
+  'vtc-rules': VtcRules,
 } as const;
 
 /** Tag of an element. */
@@ -40,12 +41,12 @@ export const elementTags: readonly string[] = Object.keys(elements);
 export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text);
 
 /** Instance of an element. */
-export type AnyElement = InstanceType<(typeof elements)[Tag]['element']>;
+export type AnyElement = InstanceType<(typeof elements)[Tag]>;
 
 /** Attributes of an element. */
 export const attributeNames = (tag: Tag): readonly string[] => [
   'lang',
-  ...elements[tag].element.observedAttributes,
+  ...elements[tag].observedAttributes,
 ];
 
 /** Whether an element shows one company, and so needs `vtc`. */
@@ -53,7 +54,7 @@ export const needsCompany = (tag: Tag): boolean => tag !== 'server-stats';
 
 /** Whether an attribute is boolean, such as `searchable`. */
 export function isBoolean(tag: Tag, attribute: string): boolean {
-  const properties = [...elements[tag].element.elementProperties.values()];
+  const properties = [...elements[tag].elementProperties.values()];
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
@@ -64,7 +65,7 @@ export const showsContact = (attributes: ReadonlyMap<string, string>): boolean =
 /** Creates an element of this bundle; the registry may have the class of another copy of the package. */
 export function newElement(tag: Tag): AnyElement {
   defineElements();
-  return new elements[tag].element();
+  return new elements[tag]();
 }
 
 /** Creates an element that loads data on the server. Its token is `proxy`: the gateway adds the company's token to its requests. */
@@ -81,7 +82,7 @@ export const defaultRefreshSeconds = (tag: Tag): number =>
   createElement(tag, new Map()).defaultRefreshSeconds;
 
 /** Initial height of an element's iframe in px, until its page posts its height. */
-export const frameHeight = (tag: Tag): number => elements[tag].height;
+export const frameHeight = (tag: Tag): number => frameHeights[tag];
 
 /** The default heading of an element; empty if it has none. */
 export function headingOf(tag: Tag, lang = 'en'): string {
@@ -93,6 +94,6 @@ export function headingOf(tag: Tag, lang = 'en'): string {
 /** Defines the elements in `customElements` of the server (a DOM shim of `@lit-labs/ssr`). */
 export function defineElements(): void {
   addAllTranslations();
-  for (const [tag, { element }] of Object.entries(elements))
+  for (const [tag, element] of Object.entries(elements))
     if (!customElements.get(tag)) customElements.define(tag, element);
 }
