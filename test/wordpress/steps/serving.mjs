@@ -56,9 +56,10 @@ export const serving = [
   [
     'revalidates a stale response once, after the page is served',
     withApi(async ({ wp, api, link }) => {
-      await textOf(link);
+      // A page of a busy machine has no time for all requests; the next one sends the others.
+      do await textOf(link);
+      while (api.received().length > 0);
       wp.clock.advance(310);
-      api.received();
       assert.match(await textOf(link), /Northern Haul/);
       // All others, such as members and news, are fresh for 900 s.
       const paths = api.received();
