@@ -115,7 +115,9 @@ export const serverStyles = css`
     progress {
       grid-column: -2;
       align-self: end;
-      inline-size: 100%;
+      /* As wide as the figures; Firefox would widen their column. */
+      inline-size: 0;
+      min-inline-size: 100%;
       margin-block-end: 0.15em;
     }
   }
