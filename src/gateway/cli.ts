@@ -73,7 +73,10 @@ async function serve(parsed: Arguments): Promise<string> {
   const png = await pngRenderer(fonts);
   const cache = await cacheOf(parsed);
   try {
-    const listening = await listen({ fetch: (...request) => app.fetch(...request) }, where);
+    const listening = await listen(
+      { fetch: (...request) => app.fetch(...request) },
+      { ...where, mayReplaceGlobals: true },
+    );
     const options: GatewayOptions = {
       ...gateway,
       publicUrl: publicUrlOf(listening.url, parsed),

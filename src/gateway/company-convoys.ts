@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { liveEvents, upcomingEvents } from '../contract/embed.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
@@ -15,6 +16,11 @@ export interface CompanyConvoys {
 }
 
 const parse = lenientParser(convoyList);
+// By entity tag, so that each version is parsed once.
+const parsed = new LRUCache<string, readonly ConvoyEvent[], string>({
+  max: 200,
+  memoMethod: (_, __, { context }) => parse(JSON.parse(context)).items,
+});
 const maxPages = 4;
 
 /** Live and upcoming convoys of a company: from the embed endpoints, and from the public list if these fail or are full. */
@@ -29,7 +35,8 @@ export async function companyConvoys(
   ): Promise<CompanyConvoys | UpstreamFailure> => {
     const response = await query(apiRequest(endpoint, vtc, parameters), visitor);
     if (isFailure(response)) return response;
-    return { events: parse(JSON.parse(response.body)).items, responses: [response] };
+    const events = parsed.memo(response.etag, { context: response.body });
+    return { events, responses: [response] };
   };
   const [live, upcoming] = await Promise.all([
     load(liveEvents),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { eventDetailsShape } from '../contract/element-endpoints.js';
 import { events } from '../contract/events.js';
 import { lenientParser } from '../contract/lenient-parser.js';
@@ -16,6 +17,11 @@ const maxRecords = 3;
 const windowMs = 60_000;
 
 const parse = lenientParser(record({ items: list(eventDetailsShape) }));
+// By entity tag, so that each version is parsed once.
+const parsed = new LRUCache<string, readonly ValueOf<typeof eventDetailsShape>[], string>({
+  max: 200,
+  memoMethod: (_, __, { context }) => parse(JSON.parse(context)).items,
+});
 
 const isShown = ({ lifecycleStatus, safetyStatus }: ValueOf<typeof eventDetailsShape>): boolean =>
   ['published', 'cancelled'].includes(lifecycleStatus) && safetyStatus === 'visible';
@@ -42,7 +48,7 @@ export async function convoyRecords(
       const response = await query(apiRequest(events, undefined, window), visitor);
       if (isFailure(response)) return undefined;
       try {
-        const { items } = parse(JSON.parse(response.body));
+        const items = parsed.memo(response.etag, { context: response.body });
         return { response, details: items.find((one) => one.id === event.id && isShown(one)) };
       } catch {
         // Not a response of the API.

@@ -4,7 +4,7 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { contactFields, withoutFields } from '../../contract/withheld-fields.js';
 import type { Dependencies } from '../dependencies.js';
 import { type UpstreamFailure, isFailure, notFoundFailure } from '../upstream/result.js';
-import { parseApiRequest } from '../upstream/api-request.js';
+import { parseApiRequest, type UpstreamRequest } from '../upstream/api-request.js';
 import { corsHeaders, freshness, problem, success } from './respond.js';
 
 const prefix = '/api';
@@ -13,6 +13,13 @@ const failed = (failure: UpstreamFailure): Response =>
   problem(failure, { ...corsHeaders, 'x-vtc-cache': 'miss' });
 
 const maxCompanies = 200;
+/** Parsed addresses that are kept, and their greatest length. */
+const [maxAddresses, maxAddressLength] = [1000, 500];
+
+function parseAddress(address: string): UpstreamRequest | UpstreamFailure {
+  const { pathname, searchParams } = new URL(address, 'http://gateway');
+  return parseApiRequest(pathname.slice(prefix.length), searchParams) ?? notFoundFailure;
+}
 
 /** `/api/*`: the requests of the elements, from the cache, without the e-mail address of the company. */
 export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies): void {
@@ -23,10 +30,16 @@ export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies)
       JSON.stringify(withoutFields(JSON.parse(context), contactFields)),
   });
 
+  const parsed = new LRUCache<string, UpstreamRequest | UpstreamFailure>({
+    max: maxAddresses,
+    memoMethod: parseAddress,
+  });
+
   app.get(`${prefix}/*`, async (context) => {
-    const { pathname, searchParams } = new URL(context.req.url);
-    const request = parseApiRequest(pathname.slice(prefix.length), searchParams);
-    if (!request) return failed(notFoundFailure);
+    const { url } = context.req;
+    const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+    const isShort = address.length <= maxAddressLength;
+    const request = isShort ? parsed.memo(address) : parseAddress(address);
     if (isFailure(request)) return failed(request);
     const result = await query(request, visitorOf(context));
     if (isFailure(result)) return failed(result);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { safeUrl } from '../../contract/safe-url.js';
 import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
@@ -12,11 +13,19 @@ import { isFailure } from '../upstream/result.js';
 import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
 
 const maxEntries = 100;
+const maxFileBytes = 16_000_000;
 
 const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZoneSchema) };
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
 export function calendarRoute(app: Hono, { query, find, visitorOf, options }: Dependencies): void {
+  // By URL, what is shown and the responses that it was made of.
+  const files = new LRUCache<string, string, () => string>({
+    maxSize: maxFileBytes,
+    sizeCalculation: (file, key) => 2 * (file.length + key.length),
+    memoMethod: (_, __, { context }) => context(),
+  });
+
   app.get('/calendar/:file{.+\\.ics}', async (context) => {
     const vtc = context.req.param('file').slice(0, -4);
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
@@ -45,12 +54,16 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
       recordOf: ({ id }: ConvoyEvent) => records.get(id),
       pageUrl: publicUrl && `${publicUrl}/embed/vtc-upcoming-events?vtc=${vtc}`,
     };
-    const file = calendarFile(text, shown, [
-      'METHOD:PUBLISH',
-      `X-WR-CALNAME:${escapedValue(detail.name)}`,
-      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-      'X-PUBLISHED-TTL:PT1H',
-    ]);
+    const makeFile = () =>
+      calendarFile(text, shown, [
+        'METHOD:PUBLISH',
+        `X-WR-CALNAME:${escapedValue(detail.name)}`,
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        'X-PUBLISHED-TTL:PT1H',
+      ]);
+    const versions = all.map(({ etag, storedAt }) => `${etag} ${storedAt}`);
+    const key = [context.req.url, shown[0]?.event.id, shown.length, ...versions].join(' ');
+    const file = files.memo(key, { context: makeFile });
     return success(context, file, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `inline; filename="${vtc}.ics"`,

@@ -50,11 +50,16 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
   const isConfigured = (name: string): boolean => configuredNames.has(name);
   const namesOf = ({ id, handle }: VtcDetail): string[] => [String(id), handle ?? ''];
 
+  const detailRequests = new LRUCache<string, UpstreamRequest>({
+    max: 1000,
+    memoMethod: (name) => apiRequest(vtcDetail, name),
+  });
+
   async function company(
     name: string,
     visitor?: Visitor,
   ): Promise<PublicCompany | UpstreamFailure> {
-    const request = { ...apiRequest(vtcDetail, name), isConfigured: isConfigured(name) };
+    const request = { ...detailRequests.memo(name), isConfigured: isConfigured(name) };
     const response = await responseCache.lookup(request, visitor);
     if (isFailure(response)) return response;
     const detail = detailOf(response);
