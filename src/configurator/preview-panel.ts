@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from './form.js';
-import { pageOf, widths, type State } from './state.js';
+import { surroundingsOf, widths, type State } from './state.js';
 
 /** An element as it would be on the owner's page. */
 export interface PreviewElement {
@@ -141,7 +141,7 @@ const toolbar = ({ width, background, set }: PreviewPanel) =>
             type="button"
             aria-pressed=${name === background}
             @click=${() =>
-              set({ background: pageOf(name), ...(name === 'sidebar' && { width: 300 }) })}
+              set({ background: surroundingsOf(name), ...(name === 'sidebar' && { width: 300 }) })}
           >
             ${text}
           </button>`,

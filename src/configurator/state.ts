@@ -1,12 +1,13 @@
 import { addressNames, mayBeLinked, type AddressName } from './addresses.js';
 
-const pages = ['light', 'dark', 'sidebar'] as const;
+const surroundings = ['light', 'dark', 'sidebar'] as const;
 
 /** The page around the preview. */
-export type Page = (typeof pages)[number];
+export type Surroundings = (typeof surroundings)[number];
 
 /** The page with a name; `light` for any other name. */
-export const pageOf = (name: string): Page => pages.find((one) => one === name) ?? 'light';
+export const surroundingsOf = (name: string): Surroundings =>
+  surroundings.find((one) => one === name) ?? 'light';
 
 /** All choices on the page except the token; they are stored in the URL fragment. */
 export interface State {
@@ -25,7 +26,7 @@ export interface State {
   /** Custom properties by name. */
   readonly colors: Readonly<Record<string, string>>;
   readonly width: number;
-  readonly background: Page;
+  readonly background: Surroundings;
   readonly output: string;
 }
 
@@ -120,7 +121,7 @@ export function fromFragment(fragment: string): State {
     values,
     colors: validColors(withPrefix(parameters, colorPrefix)),
     width: Math.min(widths.max, Math.max(widths.min, width)),
-    background: pageOf(text('background', text('ground'))),
+    background: surroundingsOf(text('background', text('ground'))),
     output: text('output', defaults.output),
   });
 }
