@@ -24,7 +24,7 @@ export interface SnippetParts {
   readonly name: string;
 }
 
-/** What stands in the code for a value that is not known yet. */
+/** The placeholder in the code for a value that is not known yet. */
 export const placeholders = {
   api: 'https://YOUR-API',
   company: 'YOUR-COMPANY',

@@ -41,7 +41,7 @@ describe('the documentation', () => {
         await page.waitForFunction(() => !document.querySelector(':not(:defined)'), {
           timeout: limit(30_000),
         });
-        // Examples show the same element several times, each below the heading that says what it is an example of.
+        // Examples show the same element several times, each below a heading of its own.
         found.push(...pageErrors, ...(await accessibility(page, 'landmark-unique')));
         for (const size of ['100%', '200%']) {
           await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);

@@ -1,5 +1,5 @@
-// Asks tools that know nothing of this project: each is installed in a folder of its own, and what it finds is fixed, or
-// listed in `explained` with the reason. Arguments choose tools by their names.
+// Runs independent validators, each installed in a folder of its own. What one finds is fixed, or listed in `explained`
+// with the reason. Arguments choose validators by their names.
 import { deepEqual } from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

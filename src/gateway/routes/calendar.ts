@@ -19,7 +19,7 @@ const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(time
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
 export function calendarRoute(app: Hono, { query, find, visitorOf, options }: Dependencies): void {
-  // By URL, what is shown and the responses that it was made of.
+  // By URL, shown convoys, and versions of the responses.
   const files = new LRUCache<string, string, () => string>({
     maxSize: maxFileBytes,
     sizeCalculation: (file, key) => 2 * (file.length + key.length),

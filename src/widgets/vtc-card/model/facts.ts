@@ -7,7 +7,7 @@ export interface Fact {
   readonly icon: string;
   readonly term: string;
   readonly value: string;
-  /** Whether the term is shown beside the icon, as the value does not say what it is. */
+  /** Whether the term is shown beside the icon: the value alone would be unclear. */
   readonly showsTerm?: boolean;
   /** The value where no term is shown beside it; default: `value`. */
   readonly text?: string;
