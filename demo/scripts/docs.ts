@@ -22,7 +22,7 @@ function segments({ label, values, initial, apply }: Choice): HTMLElement {
     button.textContent = value;
     button.ariaPressed = String(value === initial);
     button.addEventListener('click', () => {
-      for (const one of buttons) one.ariaPressed = String(one === button);
+      for (const other of buttons) other.ariaPressed = String(other === button);
       apply(value);
     });
     return button;
@@ -55,8 +55,8 @@ for (const example of examples) addChoices(example);
 
 /** The scripts for the elements of this page: that of one, or those of all. */
 function scriptsFor(scripts: readonly string[]): readonly string[] {
-  const [tag, other] = new Set(examples.flatMap(({ dataset }) => dataset.tag ?? []));
-  return tag && !other ? [`single/${tag}.js`] : scripts;
+  const [tag, otherTag] = new Set(examples.flatMap(({ dataset }) => dataset.tag ?? []));
+  return tag && !otherTag ? [`single/${tag}.js`] : scripts;
 }
 
 // Reading comes first: the elements are loaded when one of them is near the window.

@@ -55,7 +55,9 @@ function matchOf({ raw_url, meta, filters, sub_results }: Result): Match {
 async function matchesOf(text: string): Promise<readonly Match[] | undefined> {
   const found = await (await load()).debouncedSearch(text);
   if (!found) return undefined;
-  return (await Promise.all(found.results.slice(0, 40).map((one) => one.data()))).map(matchOf);
+  return (await Promise.all(found.results.slice(0, 40).map((result) => result.data()))).map(
+    matchOf,
+  );
 }
 
 function optionOf({ title, place, url }: Match, index: number): HTMLElement {
@@ -111,8 +113,8 @@ export function startSearch(): void {
     if (!matches) return;
     let index = 0;
     const filled = orderedGroups(matches, text).flatMap(([kind, count]) => {
-      const shown = matches.filter((one) => one.kind === kind).slice(0, count);
-      const options = shown.map((one) => optionOf(one, index++));
+      const shown = matches.filter((match) => match.kind === kind).slice(0, count);
+      const options = shown.map((match) => optionOf(match, index++));
       return options.length > 0 ? groupOf(kind, options) : [];
     });
     list?.replaceChildren(...filled);

@@ -25,6 +25,8 @@ function attributeText({ name, value }: Attr): string {
 /** The HTML of an element as an example, with a shortened token. */
 export function markupOf({ localName, attributes }: Element): string {
   const isDefault = ({ name, value }: Attr) => name === 'theme' && value === 'auto';
-  const shown = [...attributes].filter((one) => !omitted.has(one.name) && !isDefault(one));
+  const shown = [...attributes].filter(
+    (attribute) => !omitted.has(attribute.name) && !isDefault(attribute),
+  );
   return `<${localName}${shown.map(attributeText).join('')}></${localName}>`;
 }

@@ -17,13 +17,13 @@ export function versionsOf(folder: string): ReadonlyMap<string, string> {
     const commits = [...new Set(commitOf.values())];
     const contents = git(
       ['cat-file', '--batch'],
-      commits.map((one) => `${one}:package.json\n`).join(''),
+      commits.map((commit) => `${commit}:package.json\n`).join(''),
     );
     const found = [...contents.matchAll(/^ {2}"version": "([^"]+)"/gm)].map(
       ([, version = '']) => version,
     );
     if (found.length !== commits.length) return versions;
-    for (const [path, one] of commitOf) versions.set(path, found[commits.indexOf(one)] ?? '');
+    for (const [path, commit] of commitOf) versions.set(path, found[commits.indexOf(commit)] ?? '');
   } catch {
     // Not a repository, or without git.
   }

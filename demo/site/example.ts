@@ -35,7 +35,7 @@ export function exampleHtml(
   const added = [
     ['theme', 'page'],
     ['heading-level', '2'],
-  ].filter(([name]) => !attributes.some((one) => one.name === name));
+  ].filter(([name]) => !attributes.some((attribute) => attribute.name === name));
   const live = code
     .trim()
     .replace(/ token="emb_…"/, ' data-token')

@@ -24,7 +24,7 @@ const elementOrder = [
 /** Tags in the order in which a reader looks for them; those that have no place are last. */
 export const inReadingOrder = (tags: readonly string[]): readonly string[] => {
   const placeOf = (tag: string) => elementOrder.indexOf(tag) >>> 0;
-  return tags.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return tags.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
 /** The sections in reading order; `elements` are the tags of all elements. */

@@ -7,18 +7,18 @@ import { elements as documented } from '../../tools/manifest/elements.mjs';
 function attributeRecords(elements: readonly DocumentedElement[]) {
   const [first] = elements;
   const common = first?.attributes.filter(isCommon) ?? [];
-  const recordOf = (page: string, place: string) => (one: (typeof common)[number]) => ({
-    url: `/docs/${page}.html#attribute-${one.name}`,
-    content: `${one.name} ${one.name.replaceAll('-', ' ')} ${one.description}`,
+  const recordOf = (page: string, place: string) => (entry: (typeof common)[number]) => ({
+    url: `/docs/${page}.html#attribute-${entry.name}`,
+    content: `${entry.name} ${entry.name.replaceAll('-', ' ')} ${entry.description}`,
     language: 'en',
-    meta: { title: one.name, place },
+    meta: { title: entry.name, place },
     filters: { kind: ['Attributes'] },
   });
   return [
     ...common.map(recordOf('attributes', 'on every element')),
     ...elements.flatMap(({ tagName, attributes }) =>
       attributes
-        .filter((one) => !isCommon(one))
+        .filter((entry) => !isCommon(entry))
         .map(recordOf(`elements/${tagName}`, `<${tagName}>`)),
     ),
   ];

@@ -32,7 +32,7 @@ const sizeTable = () => {
 /** Which folder of `src` may import from which. */
 const importTable = () => {
   const rows = Object.entries<readonly string[]>(reads).map(([folder, others]) => {
-    const names = others.toSorted().map((one) => `\`${one}\``);
+    const names = others.toSorted().map((name) => `\`${name}\``);
     return `| \`${folder}\` | ${names.join(', ') || 'none'} |`;
   });
   return ['| folder | may import from |', '| --- | --- |', ...rows].join('\n');

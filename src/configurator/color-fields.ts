@@ -14,8 +14,8 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours such as `#0b6cb3`, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

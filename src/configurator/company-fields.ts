@@ -39,17 +39,19 @@ function suggestions({ similar, examples, setCompany, setToken }: CompanyFields)
     ${repeat(
       similar,
       ({ id }) => id,
-      (one) =>
+      (company) =>
         html`<li>
-          <button type="button" @click=${choose(one)}>${details(one)}</button>
+          <button type="button" @click=${choose(company)}>${details(company)}</button>
         </li>`,
     )}
     ${repeat(
       examples,
       ({ id }) => id,
-      (one) =>
+      (company) =>
         html`<li>
-          <button type="button" @click=${choose(one, one.token)}><span>${one.name}</span></button>
+          <button type="button" @click=${choose(company, company.token)}>
+            <span>${company.name}</span>
+          </button>
         </li>`,
     )}
   </ul>`;

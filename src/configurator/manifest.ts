@@ -68,7 +68,9 @@ export interface Manifest {
 const separateFields = new Set(['api-base', 'vtc', 'token']);
 
 const valuesIn = (type: string) =>
-  [...type.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, other]) => one ?? other ?? '');
+  [...type.matchAll(/'([^']*)'|"([^"]*)"/g)].map(
+    ([, quoted, doubleQuoted]) => quoted ?? doubleQuoted ?? '',
+  );
 
 function controlOf({ name, type, values, list, min, max }: ManifestAttribute): Control {
   const text = type?.text ?? 'string';
@@ -124,9 +126,9 @@ export function elementsIn({ modules }: Manifest): ElementSettings[] {
     ];
   });
   return elements.sort(
-    (one, other) =>
-      other.bundle.localeCompare(one.bundle) ||
-      Number(other.needsCompany) - Number(one.needsCompany) ||
-      one.tag.localeCompare(other.tag),
+    (a, b) =>
+      b.bundle.localeCompare(a.bundle) ||
+      Number(b.needsCompany) - Number(a.needsCompany) ||
+      a.tag.localeCompare(b.tag),
   );
 }

@@ -48,8 +48,10 @@ const scriptBlock = (parts: SnippetParts) => `<script>\n${indented(setUp(parts))
 function react(parts: SnippetParts): string {
   const { element, colors } = parts;
   const style = Object.entries(colors).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`);
-  const attributes = attributesOf(parts).map((one) =>
-    isNumber(element, one[0]) ? `${one[0]}={${Number(one[1])}}` : asTemplate(parts)(one),
+  const attributes = attributesOf(parts).map((attribute) =>
+    isNumber(element, attribute[0])
+      ? `${attribute[0]}={${Number(attribute[1])}}`
+      : asTemplate(parts)(attribute),
   );
   const all = [...attributes, ...(style.length > 0 ? [`style={{ ${style.join(', ')} }}`] : [])];
   // A comment, because the code is for JavaScript too.

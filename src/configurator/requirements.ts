@@ -110,7 +110,7 @@ async function search(base: string, text: string, signal: AbortSignal): Promise<
   const query = new URLSearchParams({ search: text, limit: '5' });
   const outcome = await request(`${base}/vtcs?${query}`, { signal });
   const items = outcome.kind === 'response' ? fieldOf(outcome.json, 'items') : undefined;
-  return Array.isArray(items) ? items.flatMap((one) => companyIn(one) ?? []) : [];
+  return Array.isArray(items) ? items.flatMap((item) => companyIn(item) ?? []) : [];
 }
 
 /** Checks the requirements of snippets; debounced, as inputs change with each letter. */

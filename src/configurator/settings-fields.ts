@@ -126,11 +126,11 @@ const option = (value: string, text: string, selected: string | undefined) =>
 function choice(field: Field, values: readonly string[]): TemplateResult {
   const { setting, value } = field;
   const defaultText = setting.fallback ? valueName(setting.name, setting.fallback) : 'any';
-  const others = values.filter((one) => one !== setting.fallback);
+  const others = values.filter((value) => value !== setting.fallback);
   return select(
     field,
     defaultText,
-    others.map((one) => option(one, valueName(setting.name, one), value)),
+    others.map((other) => option(other, valueName(setting.name, other), value)),
   );
 }
 
@@ -139,18 +139,18 @@ function layoutChoice({ setting, value, change }: Field, values: readonly string
   const selected = value ?? setting.fallback;
   return html`<div class="layouts">
     ${values.map(
-      (one) =>
+      (game) =>
         html`<label
           ><input
             type="radio"
             name=${setting.name}
-            value=${one}
-            .checked=${live(one === selected)}
-            @change=${() => change(one === setting.fallback ? undefined : one)}
+            value=${game}
+            .checked=${live(game === selected)}
+            @change=${() => change(game === setting.fallback ? undefined : game)}
           /><span
             ><svg viewBox="0 0 60 36" aria-hidden="true">
-              <path d=${layoutPictures[one] ?? layoutPictures.full ?? ''}></path></svg
-            >${one}</span
+              <path d=${layoutPictures[game] ?? layoutPictures.full ?? ''}></path></svg
+            >${game}</span
           ></label
         >`,
     )}
@@ -161,16 +161,16 @@ function list({ setting, value, change }: Field, values: readonly string[]): Tem
   const defaults = setting.fallback.split(/\s+/).filter(Boolean);
   const selected = value?.split(/\s+/) ?? (defaults.length > 0 ? defaults : values);
   const set = (name: string, isOn: boolean) =>
-    change(values.filter((one) => (one === name ? isOn : selected.includes(one))).join(' '));
+    change(values.filter((token) => (token === name ? isOn : selected.includes(token))).join(' '));
   return html`<div class="options">
     ${values.map(
-      (one) =>
+      (token) =>
         html`<label class="option"
           ><input
             type="checkbox"
-            .checked=${live(selected.includes(one))}
-            @change=${(event: Event) => set(one, isChecked(event))}
-          />${one}</label
+            .checked=${live(selected.includes(token))}
+            @change=${(event: Event) => set(token, isChecked(event))}
+          />${token}</label
         >`,
     )}
   </div>`;
@@ -276,7 +276,7 @@ const important = new Set(['theme', 'lang', 'time-zone', 'heading']);
 export function settingsFields(fields: SettingsFields): TemplateResult {
   const { settings, values, languages, zones, change } = fields;
   const isFirst = ({ name, isCommon }: Setting) => !isCommon || important.has(name);
-  const one = (setting: Setting) => {
+  const labelledField = (setting: Setting) => {
     const { [setting.name]: value, ...others } = values;
     return settingField({
       setting,
@@ -286,7 +286,7 @@ export function settingsFields(fields: SettingsFields): TemplateResult {
       change: (next) => change(next === undefined ? others : { ...others, [setting.name]: next }),
     });
   };
-  const all = (some: readonly Setting[]) => repeat(some, ({ name }) => name, one);
+  const all = (some: readonly Setting[]) => repeat(some, ({ name }) => name, labelledField);
   return html`<fieldset>
     <legend>Look</legend>
     ${all(settings.filter(isFirst))} ${colorFields(fields.colors)}

@@ -33,13 +33,13 @@ const missing = ({ unmet, focusField }: SnippetPanel) =>
   html`<p class="help">Still needed for code that works:</p>
     <ul class="list">
       ${unmet.map(
-        (one) =>
-          html`<li class="requirement ${one.status}">
+        (requirement) =>
+          html`<li class="requirement ${requirement.status}">
             <span class="icon" aria-hidden="true">○</span>
             <span>
-              ${one.message}
-              <button type="button" class="link" @click=${() => focusField(one)}>
-                ${one.remedy.split('\n')[0] || 'Go to the field'}
+              ${requirement.message}
+              <button type="button" class="link" @click=${() => focusField(requirement)}>
+                ${requirement.remedy.split('\n')[0] || 'Go to the field'}
               </button>
             </span>
           </li>`,

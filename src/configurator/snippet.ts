@@ -56,11 +56,11 @@ export const escapedAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const isFlag = ({ settings }: ElementSettings, name: string) =>
-  settings.some((one) => one.name === name && one.control.kind === 'flag');
+  settings.some((setting) => setting.name === name && setting.control.kind === 'flag');
 
 /** Whether the value of an attribute is a number. */
 export const isNumber = ({ settings }: ElementSettings, name: string) =>
-  settings.some((one) => one.name === name && one.control.kind === 'number');
+  settings.some((setting) => setting.name === name && setting.control.kind === 'number');
 
 /** The attributes of the element: company, token, then its settings. */
 export function attributesOf(
@@ -127,7 +127,7 @@ export function styleBlock({ element, colors }: SnippetParts): string {
   return [
     '<style>',
     `  ${element.tag} {`,
-    ...all.map((one) => `    ${one}`),
+    ...all.map((line) => `    ${line}`),
     '  }',
     '</style>',
   ].join('\n');

@@ -7,7 +7,7 @@ export type Surroundings = (typeof surroundings)[number];
 
 /** The page with a name; `light` for any other name. */
 export const surroundingsOf = (name: string): Surroundings =>
-  surroundings.find((one) => one === name) ?? 'light';
+  surroundings.find((choice) => choice === name) ?? 'light';
 
 /** All choices on the page except the token; they are stored in the URL fragment. */
 export interface State {
@@ -87,7 +87,7 @@ export function withAddress(state: State, name: AddressName, address: string): S
   const values = Object.entries({ ...state.values, [name]: address });
   return {
     ...state,
-    values: Object.fromEntries(values.filter(([one, value]) => one !== name || value !== '')),
+    values: Object.fromEntries(values.filter(([key, value]) => key !== name || value !== '')),
   };
 }
 

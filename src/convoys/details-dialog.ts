@@ -122,7 +122,7 @@ export class DetailsDialog implements ReactiveController {
     if (hash !== closedFragment) closedFragment = '';
     const isNew = hash && !isOpen && !closedFragment;
     if (!isNew || !this.isEnabled || !this.#options.hasFragment()) return;
-    const record = this.#options.records().find((one) => fragmentOf(one) === hash);
+    const record = this.#options.records().find((event) => fragmentOf(event) === hash);
     // A dialog in a hidden element would only block the page.
     if (record && this.#host.checkVisibility()) void this.#open(record);
   };

@@ -117,7 +117,7 @@ function unknownZones(element: Element): Finding[] {
     if (lookalike) return lookalikeFinding(element, name, zone, lookalike);
     const city = zone.split('/').at(-1) ?? zone;
     const nearest =
-      zones.find((one) => one.split('/').at(-1)?.toLowerCase() === city.toLowerCase()) ??
+      zones.find((zone) => zone.split('/').at(-1)?.toLowerCase() === city.toLowerCase()) ??
       closest(zone, zones);
     return markupWarning(
       element,

@@ -59,8 +59,8 @@ const order: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** Removes duplicates and sorts by severity, errors first. */
 export const sortedFindings = (findings: readonly Finding[]): Finding[] =>
-  [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()].sort(
-    (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
+  [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()].sort(
+    (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
   );
 
 /** Masks embed tokens and developer keys. */

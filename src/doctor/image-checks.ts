@@ -24,9 +24,9 @@ export async function tryImages(company: unknown, policy: PolicyWatch): Promise<
 /** Reports images that the page's policy blocked; undefined if there are none. */
 export function blockedImages({ violations }: PolicyWatch): Finding | undefined {
   const blocked = violations.filter(({ directive }) => directive === 'img-src');
-  const origins = [...new Set(blocked.map((one) => sourceOf(one.blocked)))];
+  const origins = [...new Set(blocked.map((violation) => sourceOf(violation.blocked)))];
   const [first] = blocked;
-  const element = widgets().find((one) => settingOf(one, 'images') !== 'none');
+  const element = widgets().find((widget) => settingOf(widget, 'images') !== 'none');
   if (!first || !element) return undefined;
   const message = `Your site's Content Security Policy blocks images from ${origins.join(', ')}; initials are shown instead.`;
   const remedy = `Change this directive where your site sends its policy, or turn images off:\n${extendedDirective(first, ...origins)}\nimages="none"`;

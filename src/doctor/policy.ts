@@ -68,7 +68,11 @@ export class PolicyWatch {
     const directive = directives[report.effectiveDirective];
     if (!directive || report.disposition !== 'enforce') return;
     const blocked = report.blockedURI ?? report.blockedURL ?? '';
-    if (this.violations.some((one) => one.blocked === blocked && one.directive === directive))
+    if (
+      this.violations.some(
+        (violation) => violation.blocked === blocked && violation.directive === directive,
+      )
+    )
       return;
     this.violations.push({ directive, policy: report.originalPolicy, blocked });
   }
@@ -85,7 +89,9 @@ const sourcesIn = (policy: string, directive: string) =>
 /** The violated directive with sources added to those that the policy allows now. */
 export function extendedDirective({ directive, policy }: Violation, ...added: string[]): string {
   const fallback = directive === 'trusted-types' ? [] : (sourcesIn(policy, 'default-src') ?? []);
-  const sources = (sourcesIn(policy, directive) ?? fallback).filter((one) => one !== "'none'");
+  const sources = (sourcesIn(policy, directive) ?? fallback).filter(
+    (source) => source !== "'none'",
+  );
   return [directive, ...new Set([...sources, ...added])].join(' ');
 }
 

@@ -50,7 +50,9 @@ const costOf = ({ name }: PerformanceEntry, isWithToken: boolean) =>
 /** Counts the page's requests to the APIs at `bases`. */
 export function trafficTo(bases: readonly string[], elements: readonly Element[]): Traffic {
   const entries = apiEntries(bases);
-  const isWithToken = elements.some((one) => settingOf(one, 'token').startsWith(embedTokenPrefix));
+  const isWithToken = elements.some((element) =>
+    settingOf(element, 'token').startsWith(embedTokenPrefix),
+  );
   const since = (windowMs: number) =>
     entries.filter(({ startTime }) => startTime >= performance.now() - windowMs);
   const isUsed = ({ windowMs, requests }: (typeof shares)[number]) => {
@@ -71,7 +73,7 @@ function isNearViewport(element: Element): boolean {
 
 /** Elements that should show data by now and are still loading. */
 export const waitingElements = (elements: readonly Element[]): Element[] =>
-  elements.filter((one) => stateOf(one) === 'loading' && isNearViewport(one));
+  elements.filter((element) => stateOf(element) === 'loading' && isNearViewport(element));
 
 /** Waits until the page sends no further requests, at most ten seconds. */
 export async function trafficSettled(count: () => Traffic, elements: readonly Element[]) {

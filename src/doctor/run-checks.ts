@@ -41,7 +41,7 @@ const assigned = (
 /** That an element shows no contact, because the API, such as that of a gateway, withholds it. */
 function withheldContact(company: unknown, users: readonly HTMLElement[]): Finding[] {
   const isWithheld = typeof company === 'object' && company !== null && !('email' in company);
-  const showing = users.filter((one) => /\bcontact\b/.test(settingOf(one, 'show')));
+  const showing = users.filter((element) => /\bcontact\b/.test(settingOf(element, 'show')));
   if (!isWithheld || showing.length === 0) return [];
   return assigned(
     showing,
@@ -55,8 +55,8 @@ function withheldContact(company: unknown, users: readonly HTMLElement[]): Findi
 
 async function checkCompanies(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const showsImages = elements.some((one) => settingOf(one, 'images') !== 'none');
-  for (const [vtc, users] of byKey(elements, (one) => settingOf(one, 'vtc'))) {
+  const showsImages = elements.some((element) => settingOf(element, 'images') !== 'none');
+  for (const [vtc, users] of byKey(elements, (element) => settingOf(element, 'vtc'))) {
     const { company, finding } = await checkCompany(base, vtc, { policy });
     findings.push(...assigned(users, finding), ...withheldContact(company, users));
     if (showsImages) await tryImages(company, policy);
@@ -92,7 +92,7 @@ async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
     const companyFindings = await checkCompanies(base, users);
     const hasNoCompany = (element: Element) =>
       companyFindings.some(
-        (one) => one.severity === 'error' && element.matches(one.element ?? '*'),
+        (finding) => finding.severity === 'error' && element.matches(finding.element ?? '*'),
       );
     const others = users.filter((element) => !hasNoCompany(element));
     findings.push(...companyFindings, ...(await checkTokens(base, others)));
@@ -130,13 +130,13 @@ export async function runChecks(): Promise<CheckResult> {
     ...checkRateLimit(traffic, loading),
     ...checkLayout(),
     blockedImages(policy),
-  ].filter((one) => one !== undefined);
+  ].filter((finding) => finding !== undefined);
   const isExplained = found.some(({ severity }) => severity === 'error');
   const findings = isExplained ? found : [...found, ...setupErrors()];
-  const masked = sortedFindings(findings.length > 0 ? findings : smallerFile()).map((one) => ({
-    ...one,
-    message: withoutTokens(one.message),
-    remedy: withoutTokens(one.remedy),
+  const masked = sortedFindings(findings.length > 0 ? findings : smallerFile()).map((finding) => ({
+    ...finding,
+    message: withoutTokens(finding.message),
+    remedy: withoutTokens(finding.remedy),
   }));
   const ok = masked.every(({ severity }) => severity === 'info');
   return { ok, findings: masked, facts: [...facts(), trafficFact(traffic)].map(withoutTokens) };

@@ -41,7 +41,7 @@ const isWestern = (zone: string) => /^(America|Europe)\//.test(zone);
 export function zoneLookalike(text: string): ZoneLookalike | undefined {
   const all = Intl.supportedValuesOf('timeZone')
     .map(currentZone)
-    .sort((one, other) => Number(isWestern(other)) - Number(isWestern(one)));
+    .sort((a, b) => Number(isWestern(b)) - Number(isWestern(a)));
   const offset = offsetIn(text);
   if (offset !== undefined) {
     const now = new Date();

@@ -70,11 +70,11 @@ export const choice = <const Value extends string>(
 ): Choice<Value> => ({
   values,
   fallback,
-  parse: (value) => values.find((one) => one === value) ?? fallback,
+  parse: (value) => values.find((choice) => choice === value) ?? fallback,
   invalid: (value) =>
     isInvalid(
       value,
-      values.some((one) => one === textOf(value)),
+      values.some((choice) => choice === textOf(value)),
     ),
   remedy: `use one of ${values.join(', ')}`,
 });
@@ -154,9 +154,10 @@ export const listOf = <const Value extends string>(
     parse(value) {
       if (value === null || value === undefined) return fallback ?? values;
       const tokens = tokensIn(value);
-      return values.filter((one) => tokens.includes(one));
+      return values.filter((choice) => tokens.includes(choice));
     },
-    invalid: (value) => tokensIn(value).filter((token) => !values.some((one) => one === token)),
+    invalid: (value) =>
+      tokensIn(value).filter((token) => !values.some((choice) => choice === token)),
     remedy: `use any of ${values.join(', ')}`,
   };
 };

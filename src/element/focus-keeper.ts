@@ -40,7 +40,7 @@ export class FocusKeeper implements ReactiveController {
 
   hostUpdate(): void {
     const path: HTMLElement[] = [];
-    for (let one = this.#focused; one; one = one.parentElement) path.push(one);
+    for (let node = this.#focused; node; node = node.parentElement) path.push(node);
     this.#path = path;
   }
 
@@ -49,11 +49,11 @@ export class FocusKeeper implements ReactiveController {
     this.#path = [];
     if (!control || control.isConnected || this.#focused) return;
     // A popover that closes returns the focus itself, unless the element around it has been removed, too.
-    const popover = [control, place, ...others].findIndex((one) => one?.popover);
+    const popover = [control, place, ...others].findIndex((candidate) => candidate?.popover);
     if (popover >= 0 && others[popover - 1]?.isConnected) return;
     const successor = place && isShown(place) ? place.querySelector<HTMLElement>(controls) : null;
     if (successor && isShown(successor)) return successor.focus({ preventScroll: true });
-    const around = [place, ...others].find((one) => one && isPlace(one));
+    const around = [place, ...others].find((candidate) => candidate && isPlace(candidate));
     if (around) focusOnce(around);
   }
 }

@@ -97,7 +97,9 @@ export class PopoverController<Key> implements ReactiveController {
 
   readonly #closeOutside = (event: Event): void => {
     const path = event.composedPath();
-    const isInside = [this.#popover, this.#button].some((one) => one && path.includes(one));
+    const isInside = [this.#popover, this.#button].some(
+      (target) => target && path.includes(target),
+    );
     if (!isInside) this.close();
   };
 }

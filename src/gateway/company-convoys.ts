@@ -42,7 +42,7 @@ export async function companyConvoys(
     load(liveEvents),
     load(upcomingEvents, { limit: convoyPageSize }),
   ]);
-  const detailed = [live, upcoming].flatMap((one) => (isFailure(one) ? [] : [one]));
+  const detailed = [live, upcoming].flatMap((response) => (isFailure(response) ? [] : [response]));
   const isComplete =
     !isFailure(live) && !isFailure(upcoming) && upcoming.events.length < convoyPageSize;
   const pages: CompanyConvoys[] = [];

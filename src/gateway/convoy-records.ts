@@ -49,16 +49,16 @@ export async function convoyRecords(
       if (isFailure(response)) return undefined;
       try {
         const items = parsed.memo(response.etag, { context: response.body });
-        return { response, details: items.find((one) => one.id === event.id && isShown(one)) };
+        return { response, details: items.find((item) => item.id === event.id && isShown(item)) };
       } catch {
         // Not a response of the API.
         return undefined;
       }
     }),
   );
-  const responses = found.flatMap((one) => one?.response ?? []);
+  const responses = found.flatMap((record) => record?.response ?? []);
   const records = found
-    .flatMap((one) => one?.details ?? [])
+    .flatMap((record) => record?.details ?? [])
     .map(
       ({ id, description, vtcName, lifecycleStatus }) =>
         [

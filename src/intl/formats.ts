@@ -52,9 +52,9 @@ export function clockTimes(locale: string, zone: string, times: readonly number[
     return { parts, key: `${period} ${dayNumber(zone, time)}` };
   });
   return all.map(({ parts, key }, index) => {
-    const other = all[parts[0]?.type === 'dayPeriod' ? index - 1 : index + 1];
+    const neighbour = all[parts[0]?.type === 'dayPeriod' ? index - 1 : index + 1];
     return parts
-      .map(({ type, value }) => (type === 'dayPeriod' && key === other?.key ? '' : value))
+      .map(({ type, value }) => (type === 'dayPeriod' && key === neighbour?.key ? '' : value))
       .join('')
       .trim();
   });

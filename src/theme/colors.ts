@@ -22,7 +22,9 @@ function parseNumbers(text: string): Layer | undefined {
   const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
   if (hex) {
     const digits = text.length > 5 ? (text.match(/\w\w/g) ?? []) : [...text.slice(1)];
-    const [red, green, blue, alpha = 255] = digits.map((one) => parseInt(one.padEnd(2, one), 16));
+    const [red, green, blue, alpha = 255] = digits.map((digit) =>
+      parseInt(digit.padEnd(2, digit), 16),
+    );
     return layer(red, green, blue, alpha / 255);
   }
   const [, name, list = ''] = /^(rgba?\(|color\(srgb )([-\d., /e]+)\)$/.exec(text) ?? [];

@@ -102,8 +102,8 @@ function blended(page: Background, styleOf: StyleOf) {
     const layer = parseLayer(backgroundColor);
     const ground = layer ? over(layer, below.color) : below.color;
     const gradient = gradientColors(backgroundImage);
-    const color = gradient[0] ? mean(gradient.map((one) => over(one, ground))) : ground;
-    if ([layer, ...gradient].some((one) => one && one.alpha >= 0.5))
+    const color = gradient[0] ? mean(gradient.map((stop) => over(stop, ground))) : ground;
+    if ([layer, ...gradient].some((shown) => shown && shown.alpha >= 0.5))
       return { color, isDark: isDark(color), isKnown: true };
     return {
       color,

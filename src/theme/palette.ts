@@ -84,7 +84,9 @@ function tint(ink: Color, ground: Color, share: number): Color {
   const other = best === black ? white : black;
   const fits = (tinted: Color) =>
     readsLike(ground, tinted) && contrast(tinted, ground) >= 1 + share / 2;
-  return [ink, best].map((one) => mix(one, ground, share)).find(fits) ?? mix(other, ground, share);
+  return (
+    [ink, best].map((shade) => mix(shade, ground, share)).find(fits) ?? mix(other, ground, share)
+  );
 }
 
 const isBetween = (ratio: number, min: number, max: number): boolean =>

@@ -33,7 +33,7 @@ function charactersOf(file: string): string[] {
     for (let code = view.getUint16(table + 16 + length + at); code <= last; code++)
       characters.push(String.fromCharCode(code));
   }
-  return characters.filter((one) => included.test(one) && !excluded.test(one));
+  return characters.filter((character) => included.test(character) && !excluded.test(character));
 }
 
 /** A path with whole, relative coordinates, and the baseline at 0. */

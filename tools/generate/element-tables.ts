@@ -8,7 +8,7 @@ import {
 
 type Elements = readonly DocumentedElement[];
 
-const isOwn = (one: Documented) => !isCommon(one);
+const isOwn = (attribute: Documented) => !isCommon(attribute);
 const code = (text = '') => (text ? `\`${text.replaceAll('|', '\\|')}\`` : '');
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -28,13 +28,17 @@ function takes({ values, list, open, separator, min, max, type }: DocumentedAttr
 }
 
 /** Valid values of an attribute, and its default. */
-const valuesAndDefault = (one: DocumentedAttribute) =>
-  one.default ? `${takes(one)}; default ${code(one.default)}` : takes(one);
+const valuesAndDefault = (attribute: DocumentedAttribute) =>
+  attribute.default ? `${takes(attribute)}; default ${code(attribute.default)}` : takes(attribute);
 
 const attributeTable = (attributes: readonly DocumentedAttribute[]) =>
   table(
     ['attribute', 'values, default', 'meaning'],
-    attributes.map((one) => [code(one.name), valuesAndDefault(one), cell(one.description)]),
+    attributes.map((attribute) => [
+      code(attribute.name),
+      valuesAndDefault(attribute),
+      cell(attribute.description),
+    ]),
   );
 
 const named = (title: string, all: readonly Documented[]) =>
@@ -100,7 +104,8 @@ export const commonAttributes = (elements: Elements): string =>
 /** Properties and methods that every element has and that are no attributes. */
 export function commonMembers([element]: Elements): string {
   const settings = new Set(element?.attributes.map(({ fieldName }) => fieldName));
-  const others = element?.members.filter((one) => isCommon(one) && !settings.has(one.name)) ?? [];
+  const others =
+    element?.members.filter((member) => isCommon(member) && !settings.has(member.name)) ?? [];
   const rows = others.map(({ name, kind, type, description, readonly }) => [
     code(kind === 'method' ? `${name}()` : name),
     kind === 'method' ? 'method' : readonly ? 'read only' : 'get, set',
@@ -121,12 +126,15 @@ export const slots = ([element]: Elements): string =>
 /** Custom properties, parts and states, which style sheets can use. */
 export function themingTables([element]: Elements): string {
   if (!element) return '';
-  const properties = element.cssProperties.map(({ name, description, ...one }) => [
+  const properties = element.cssProperties.map(({ name, description, ...property }) => [
     code(name),
     cell(description),
-    code(one.default),
+    code(property.default),
   ]);
-  const states = element.cssStates.map((one) => ({ ...one, name: `:state(${one.name})` }));
+  const states = element.cssStates.map((cssState) => ({
+    ...cssState,
+    name: `:state(${cssState.name})`,
+  }));
   return [
     table(['custom property', 'meaning', 'default'], properties),
     named('part', element.cssParts.filter(isCommon)),

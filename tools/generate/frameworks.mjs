@@ -26,7 +26,10 @@ function settings({ name, members, attributes }, nameOf) {
     .filter((attribute) => !names.has(attribute.name))
     .map((attribute) => ({ ...attribute, accepted: accepted(attribute) }));
   return [...properties, ...others]
-    .map((one) => `/** ${one.description} */\n'${one.name}'?: ${one.accepted};`)
+    .map(
+      (attribute) =>
+        `/** ${attribute.description} */\n'${attribute.name}'?: ${attribute.accepted};`,
+    )
     .join('\n');
 }
 
@@ -45,12 +48,12 @@ ${listeners(element, property)}
 }`;
 
 const imports = (elements) => `
-${elements.map((one) => `import type { ${one.name} } from '${modulePath(one, '../')}';`).join('\n')}
+${elements.map((element) => `import type { ${element.name} } from '${modulePath(element, '../')}';`).join('\n')}
 import type { ${elements.map(({ name }) => `${name}EventMap`).join(', ')} } from '../events.js';
 `;
 
 const perTag = (elements, type) =>
-  elements.map((one) => `'${one.tagName}': ${type(`${one.name}Props`)};`).join('\n');
+  elements.map((element) => `'${element.tagName}': ${type(`${element.name}Props`)};`).join('\n');
 
 const asWritten = (event) => `on${event}`;
 const inCamelCase = (event) => `on-${event}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -151,7 +151,7 @@ async function pathModule(
   of: 'icons' | 'logos',
   shapes: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const source = sources.find((one) => one.of === of);
+  const source = sources.find((icon) => icon.of === of);
   const constants = Object.entries(shapes).map(
     ([name, markup]) => `export const ${name} = '${pathOf(of, markup)}';`,
   );

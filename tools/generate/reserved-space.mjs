@@ -177,7 +177,7 @@ function rules({ selector, terms, columns }) {
   return all;
 }
 
-const zip = (one, other, combine) => one.map((value, index) => combine(value, other[index]));
+const zip = (a, b, combine) => a.map((value, index) => combine(value, b[index]));
 const none = widths.map(() => 1);
 
 function list([selector, markup, defaultCount, columnsOf = markup], heights) {
@@ -203,7 +203,7 @@ function list([selector, markup, defaultCount, columnsOf = markup], heights) {
 /** The height is the sum of the sections and of the frame around them. */
 function statistics(heights) {
   const heightsOf = (...shown) => heights.get(stats(...shown));
-  const without = (one, other) => zip(one, other, (a, b) => a - b);
+  const without = (heights, others) => zip(heights, others, (a, b) => a - b);
   const defaults = sections.slice(0, 3);
   const adds = [
     without(heightsOf(...defaults), heightsOf('history', 'servers')),
@@ -263,7 +263,10 @@ async function isCurrent(styles, browser, loading) {
       // A step may be off by one of the measured widths.
       [at - 1, at, at + 1]
         .flatMap((near) => skeletons.get(markup)[near] ?? [])
-        .some((other) => Math.abs(other - height) <= tolerancePx + other * roundingShare),
+        .some(
+          (otherHeight) =>
+            Math.abs(otherHeight - height) <= tolerancePx + otherHeight * roundingShare,
+        ),
     ),
   );
 }
@@ -292,7 +295,7 @@ export async function reservedSpaceCss(current) {
     ];
     const heights = await measure(page, [...new Set(markups)]);
     const all = [
-      ...lists.map((one) => list(one, heights)),
+      ...lists.map((selector) => list(selector, heights)),
       statistics(heights),
       ...fixed.map(([selector, markup]) => ({
         selector,

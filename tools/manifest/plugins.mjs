@@ -123,14 +123,14 @@ export function published() {
     packageLinkPhase({ customElementsManifest }) {
       const classes = declarationsIn(customElementsManifest).filter(({ kind }) => kind === 'class');
       const included = new Set();
-      const include = (one) => {
-        if (!one) return;
-        included.add(one);
-        include(classes.find(({ name }) => name === one.superclass?.name));
+      const include = (declaration) => {
+        if (!declaration) return;
+        included.add(declaration);
+        include(classes.find(({ name }) => name === declaration.superclass?.name));
       };
       classes.filter(({ tagName }) => tagName).forEach(include);
       customElementsManifest.modules = customElementsManifest.modules
-        .filter(({ declarations }) => declarations.some((one) => included.has(one)))
+        .filter(({ declarations }) => declarations.some((declaration) => included.has(declaration)))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
       rename(customElementsManifest.modules);
     },

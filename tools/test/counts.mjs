@@ -19,7 +19,7 @@ export const isReport = (line) => /^(FAILED|SKIPPED) /.test(line) || closingLine
 /** Result of a step with its exit code and lines: one check if they have no counts, and never a failure without a name. */
 export function resultOf(step, code, lines) {
   const counts = lines.flatMap((line) => closingLine.exec(line)?.groups ?? []);
-  const sum = (key) => counts.reduce((total, one) => total + Number(one[key]), 0);
+  const sum = (key) => counts.reduce((total, result) => total + Number(result[key]), 0);
   const named = (prefix) =>
     lines
       .filter((line) => line.startsWith(prefix))

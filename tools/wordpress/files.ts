@@ -91,7 +91,7 @@ function* copied(): Generator<[string, Uint8Array]> {
     yield [script, bytes(withVersion(text))];
     yield [licence, readFileSync(`dist/${licence}`)];
   }
-  for (const name of readdirSync('dist/locales').filter((one) => one.endsWith('.js')))
+  for (const name of readdirSync('dist/locales').filter((file) => file.endsWith('.js')))
     yield [`locales/${name}`, readFileSync(`dist/locales/${name}`)];
 }
 
@@ -114,9 +114,7 @@ function* sources(): Generator<[string, Uint8Array]> {
 
 /** All files of the plugin by path. Reads `dist`. */
 export const pluginFiles = (): ReadonlyMap<string, Uint8Array> =>
-  new Map(
-    [...copied(), ...sources(), ...generated()].sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  new Map([...copied(), ...sources(), ...generated()].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The files as a zip to upload to WordPress; equal files make equal zips. */
 export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {

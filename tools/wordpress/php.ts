@@ -6,9 +6,9 @@ export function phpOf(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return String(value ?? null);
   const inner = `${indent}\t`;
   const items = Array.isArray(value)
-    ? value.map((one) => phpOf(one, inner))
+    ? value.map((entry) => phpOf(entry, inner))
     : Object.entries(value).map(
-        ([key, one]) => `${/^\d+$/.test(key) ? key : quoted(key)} => ${phpOf(one, inner)}`,
+        ([key, entry]) => `${/^\d+$/.test(key) ? key : quoted(key)} => ${phpOf(entry, inner)}`,
       );
   return items.length === 0
     ? 'array()'

@@ -63,7 +63,7 @@ const attributesOf = ({ attributes }: DocumentedElement) =>
   Object.fromEntries(
     attributes
       .filter(({ sensitive }) => !sensitive)
-      .sort((one, other) => groupIndex(one) - groupIndex(other))
+      .sort((a, b) => groupIndex(a) - groupIndex(b))
       .map((attribute) => [attribute.name, ruleOf(attribute)]),
   );
 

@@ -83,7 +83,7 @@ function redisOf(text: string | undefined): string | undefined {
 /** `2`, or `10.0.0.0/8,192.0.2.1`. */
 function trustProxyOf(text: string | undefined): TrustProxy | undefined {
   if (!text) return undefined;
-  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim());
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((entry) => entry.trim());
 }
 
 /** Parses the command line and the environment; throws an `ArgumentError` for invalid arguments. */

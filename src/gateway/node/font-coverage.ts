@@ -49,5 +49,5 @@ export function createCoverage(files: readonly string[]): (text: string) => bool
     const code = character.codePointAt(0) ?? 0;
     return ranges.some(([first, last]) => first <= code && code <= last);
   };
-  return (text) => [...text].every((one) => /[\s\p{Cf}]/u.test(one) || has(one));
+  return (text) => [...text].every((character) => /[\s\p{Cf}]/u.test(character) || has(character));
 }

@@ -173,7 +173,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
   async function cached(url: string, company: PublicCompany | undefined, visitor: Visitor) {
     const page = pages.get(url);
     if (!page || options.clock.now() - page.renderedAt >= maxPageAgeMs) return undefined;
-    const results = await Promise.all(page.requests.map((one) => query(one, visitor)));
+    const results = await Promise.all(page.requests.map((request) => query(request, visitor)));
     const responses = results.flatMap((result) => (isFailure(result) ? [] : [result]));
     const isCurrent = String(etagsOf(company, responses)) === String(page.etags);
     return isCurrent ? { page, responses } : undefined;
@@ -195,7 +195,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const known = await cached(url, company, visitor);
     if (known) return respond(known.page, known.responses);
 
-    const loaded = await embedData(tag, vtc, attributes, (one) => query(one, visitor));
+    const loaded = await embedData(tag, vtc, attributes, (request) => query(request, visitor));
     const responses = isFailure(loaded) ? [] : loaded.responses;
     const key = isFailure(loaded)
       ? `${url} failed`

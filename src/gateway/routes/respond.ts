@@ -68,7 +68,7 @@ export function freshness(
 /** The same for several responses, by the one that expires first. */
 export function firstExpiry(responses: readonly ApiResponse[], now: number): Headers {
   const expiryOf = ({ storedAt, freshSeconds }: ApiResponse) => storedAt + freshSeconds * 1000;
-  const [first] = [...responses].sort((one, other) => expiryOf(one) - expiryOf(other));
+  const [first] = [...responses].sort((a, b) => expiryOf(a) - expiryOf(b));
   return first ? freshness(first, now) : {};
 }
 

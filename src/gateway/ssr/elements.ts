@@ -55,7 +55,9 @@ export const needsCompany = (tag: Tag): boolean => tag !== 'server-stats';
 /** Whether an attribute is boolean, such as `searchable`. */
 export function isBoolean(tag: Tag, attribute: string): boolean {
   const properties = [...elements[tag].elementProperties.values()];
-  return properties.some((one) => one.attribute === attribute && one.type === Boolean);
+  return properties.some(
+    (property) => property.attribute === attribute && property.type === Boolean,
+  );
 }
 
 /** Whether `show` of an element contains `contact`, which includes the e-mail address of the company. */

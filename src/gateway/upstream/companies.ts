@@ -64,7 +64,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
     if (isFailure(response)) return response;
     const detail = detailOf(response);
     const names = namesOf(detail);
-    if (names.some(isConfigured)) for (const one of names) configuredNames.add(one);
+    if (names.some(isConfigured)) for (const configured of names) configuredNames.add(configured);
     return detail.visibility === 'private' ? notFoundFailure : { detail, response };
   }
 
@@ -72,7 +72,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
   async function isServed(name: string, visitor?: Visitor): Promise<boolean> {
     if (!vtcs || vtcs.includes(name)) return true;
     const served = await Promise.all(vtcs.map((vtc) => company(vtc, visitor)));
-    return served.some((one) => !isFailure(one) && namesOf(one.detail).includes(name));
+    return served.some((company) => !isFailure(company) && namesOf(company.detail).includes(name));
   }
 
   /** The company of an id or handle. */

@@ -60,8 +60,8 @@ const inCooldown = (seconds: number): UpstreamFailure =>
 
 /** Parsers of stored responses, which do not contain withheld fields, by the path of the endpoint. */
 const parsers: ReadonlyMap<string, (json: unknown) => unknown> = new Map(
-  Object.values(elementEndpoints).flatMap((one) =>
-    'path' in one ? [[one.path, lenientParser(one.response)] as const] : [],
+  Object.values(elementEndpoints).flatMap((endpoint) =>
+    'path' in endpoint ? [[endpoint.path, lenientParser(endpoint.response)] as const] : [],
   ),
 );
 

@@ -25,7 +25,7 @@ function companyOf(state: Omit<RequestContext, 'caller'>, company: WorldCompany)
   return {
     ...fields,
     roles: responseBody('vtcRoles', call).items,
-    members: members.map((one, place) => ({ ...one, handle: userOf(place).handle })),
+    members: members.map((member, place) => ({ ...member, handle: userOf(place).handle })),
     events: events.map((event) => eventRecord(context, event)),
     news: responseBody('vtcNews', call).items,
   };

@@ -115,7 +115,7 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
     attendingVtcsCount: attendance.companies(event),
     depotSlotsAvailable: source.integer(0, 12),
     coHostVtcs: (flagshipWeekday(event) === 6
-      ? [2, 3, 4, 5].map((one) => world.company(one))
+      ? [2, 3, 4, 5].map((id) => world.company(id))
       : [source.chance(0.2) ? coHost : undefined]
     )
       .filter((host) => host !== undefined)

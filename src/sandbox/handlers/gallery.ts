@@ -95,7 +95,7 @@ export const vtcGallery: Handler<'vtcGallery'> = (call) => {
   const { albumId, offset: start, limit: length } = call.query;
   const gallery = galleryOf(call, company);
   const all = several(gallery.pictures, (place) => pictureOf(call, company, gallery, place));
-  const chosen = all.filter((one) => albumId === undefined || one.albumId === albumId);
+  const chosen = all.filter((image) => albumId === undefined || image.albumId === albumId);
   const page = pageOf(chosen, { start, length }, (one) => one);
   return { albums: [...gallery.albums], images: page.items, ...page };
 };

@@ -67,7 +67,7 @@ function rolesOf(world: World, company: WorldCompany, place: number): Role[] {
   const first = special[(place - 1) % special.length];
   return [...new Set([...(first ? [first] : []), ...source.some(special, source.integer(0, 2))])]
     .concat(source.some(common, 1))
-    .sort((one, other) => one.position - other.position);
+    .sort((a, b) => a.position - b.position);
 }
 
 function generatedMember(context: RequestContext, company: WorldCompany, place: number): Member {

@@ -40,9 +40,8 @@ export const vtcNews: Handler<'vtcNews'> = (call) => {
     authorImage: post.author === undefined ? null : avatarOrNull(call, author(post.author)),
   }));
   const posts = [...generated, ...fixturePosts(company, author(0))].sort(
-    (one, other) =>
-      Number(other.pinned) - Number(one.pinned) ||
-      Date.parse(other.createdAt) - Date.parse(one.createdAt),
+    (a, b) =>
+      Number(b.pinned) - Number(a.pinned) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
   const { offset: start, limit: length } = call.query;
   return pageOf(posts, { start, length }, (post) => post);

@@ -73,11 +73,11 @@ export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
     servers: list.map(({ server, current }) => ({ ...server, status: statusOf(server), current })),
     byRegion: regions.map((region) => ({
       region,
-      players: players((one) => one.region === region),
+      players: players((server) => server.region === region),
     })),
     byGame: (['ets2', 'ats'] as const).map((game) => ({
       game,
-      players: players((one) => one.game === game),
+      players: players((server) => server.game === game),
     })),
     settings: {
       collisionsOn: worldServers.filter(({ collisions }) => collisions).length,

@@ -135,7 +135,7 @@ export const bans: Handler<'bans'> = (call) => {
   const isMeant = (ban: Ban) => {
     if (text === undefined) return true;
     const { name, handle } = call.world.user(ban.userIndex);
-    return [name, handle ?? ''].some((one) => one.toLowerCase().includes(text));
+    return [name, handle ?? ''].some((field) => field.toLowerCase().includes(text));
   };
   const matches = call.bans
     .all(call.now)

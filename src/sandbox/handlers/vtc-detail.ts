@@ -67,12 +67,12 @@ function requirements(context: RequestContext, required: readonly number[]) {
 function linkedCompany(context: RequestContext, company: WorldCompany): VtcDetail['linkedCompany'] {
   const linked = { flagship: 8, coach: 1 } as const;
   const { scenario } = company;
-  const other =
+  const partner =
     scenario === 'flagship' || scenario === 'coach'
       ? context.world.company(linked[scenario])
       : undefined;
-  if (!other) return null;
-  return { ...vtcItem(context, other), companyType: other.companyType ?? 'trucking' };
+  if (!partner) return null;
+  return { ...vtcItem(context, partner), companyType: partner.companyType ?? 'trucking' };
 }
 
 /** Optional fields of a company. */

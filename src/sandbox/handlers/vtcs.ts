@@ -105,7 +105,7 @@ function partners({ world }: RequestContext, { id }: WorldCompany): WorldCompany
     ...(agreed(id, distance) ? [id + distance] : []),
     ...(id > distance && agreed(id - distance, distance) ? [id - distance] : []),
   ]);
-  return ids.flatMap((other) => world.company(other) ?? []);
+  return ids.flatMap((partnerId) => world.company(partnerId) ?? []);
 }
 
 const isPublic = ({ visibility }: WorldCompany) => visibility === 'public';
@@ -115,9 +115,9 @@ export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const shown = isPublic(company) ? partners(call, company).filter(isPublic) : [];
   return {
-    items: shown.map((other) => {
-      const since = Math.max(company.createdAtMs, other.createdAtMs) + 30 * day;
-      return { ...vtcItem(call, other), partnershipCreatedAt: iso(since) };
+    items: shown.map((partner) => {
+      const since = Math.max(company.createdAtMs, partner.createdAtMs) + 30 * day;
+      return { ...vtcItem(call, partner), partnershipCreatedAt: iso(since) };
     }),
   };
 };

@@ -94,7 +94,7 @@ export function createInjectedFailures(): InjectedFailures {
       const plan = { pattern: patternOf(failure.path), planned: { ...failure, ...method } };
       plans.unshift(plan);
       return () => {
-        plans = plans.filter((one) => one !== plan);
+        plans = plans.filter((entry) => entry !== plan);
       };
     },
     clear: () => {

@@ -27,7 +27,7 @@ function list(search: URLSearchParams, name: string): string[] {
       : [];
   });
   return entries
-    .sort(([one], [other]) => (one === other ? 0 : one - other))
+    .sort(([a], [b]) => (a === b ? 0 : a - b))
     .map(([, text]) => text)
     .filter((text) => text !== '');
 }

@@ -50,9 +50,9 @@ export function createRateLimiter(): RateLimiter {
         const limit = limits[index] ?? 0;
         return { limit, remaining: limit - count, resetMs: startMs + durationMs, rejected };
       })
-      .reduce((one, other) => {
-        if (one.remaining === other.remaining) return one.resetMs > other.resetMs ? one : other;
-        return one.remaining < other.remaining ? one : other;
+      .reduce((a, b) => {
+        if (a.remaining === b.remaining) return a.resetMs > b.resetMs ? a : b;
+        return a.remaining < b.remaining ? a : b;
       });
   };
 }

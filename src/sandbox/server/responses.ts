@@ -11,7 +11,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
 }
 
 const hasTag = (header: string | null, tag: string) =>
-  header !== null && header.split(',').some((one) => [tag, '*'].includes(one.trim()));
+  header !== null && header.split(',').some((known) => [tag, '*'].includes(known.trim()));
 
 /** A JSON response with an ETag; 304 if it matches `If-None-Match`. */
 export function jsonResponse(request: Request, text: string): Response {

@@ -24,10 +24,7 @@ export const routes: readonly RouteSegments[] = namedEndpoints
     method: endpoint.method ?? ('GET' as const),
     segments: segmentsOf(endpoint.path),
   }))
-  .sort(
-    (one, other) =>
-      one.segments.filter(isVariable).length - other.segments.filter(isVariable).length,
-  );
+  .sort((a, b) => a.segments.filter(isVariable).length - b.segments.filter(isVariable).length);
 
 const matches = (route: RouteSegments, segments: readonly string[]) =>
   route.segments.length === segments.length &&
@@ -60,7 +57,7 @@ function nearestPath(path: string): string | undefined {
   const [best] = routes
     .map((route) => ({ route, distance: distanceTo(route, segments) }))
     .filter(({ distance }) => distance < Infinity)
-    .sort((one, other) => one.distance - other.distance);
+    .sort((a, b) => a.distance - b.distance);
   return (
     best &&
     `/${best.route.segments.map((expected, index) => (isVariable(expected) ? segments[index] : expected)).join('/')}`

@@ -34,7 +34,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const expected = plain(name);
   const [best] = known
     .map((candidate) => ({ candidate, steps: distance(expected, plain(candidate)) }))
-    .sort((one, other) => one.steps - other.steps);
+    .sort((a, b) => a.steps - b.steps);
   if (
     best &&
     expected.length > 1 &&

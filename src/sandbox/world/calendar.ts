@@ -27,11 +27,10 @@ export interface Calendar {
   readonly event: (id: number | string, now: number) => WorldConvoy | undefined;
 }
 
-const byStart = (one: WorldConvoy, other: WorldConvoy) =>
-  one.startMs - other.startMs || one.id - other.id;
+const byStart = (a: WorldConvoy, b: WorldConvoy) => a.startMs - b.startMs || a.id - b.id;
 
-const byPriority = (one: WorldConvoy, other: WorldConvoy) =>
-  other.priorityScore - one.priorityScore || byStart(one, other);
+const byPriority = (a: WorldConvoy, b: WorldConvoy) =>
+  b.priorityScore - a.priorityScore || byStart(a, b);
 
 /** Caches the results for the last `max` arguments, as events of all companies take long to generate. */
 function cachedByNumber<T>(create: (key: number) => T, max: number): (key: number) => T {
@@ -71,7 +70,7 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     const companies = company ? [company] : world.companies;
     const events = [
       ...companies
-        .flatMap((one) => hourlyOccurrences(one, now))
+        .flatMap((convoy) => hourlyOccurrences(convoy, now))
         .map((occurrence) => convoy(world, occurrence)),
       ...weekNumbers(from, until).flatMap((week) => weeklyAt(week, now, company)),
       ...fromFixtures.filter((event) => !company || event.company === company),

@@ -8,11 +8,11 @@ type Sort = Query['sort'];
 /** Returns the public companies that match a query, sorted. */
 export type Directory = (query: Query) => WorldCompany[];
 
-const orders: Record<Sort, (one: WorldCompany, other: WorldCompany) => number> = {
-  newest: (one, other) => other.createdAtMs - one.createdAtMs,
-  name: (one, other) => collator.compare(one.name, other.name),
-  members: (one, other) => other.memberCount - one.memberCount,
-  activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),
+const orders: Record<Sort, (a: WorldCompany, b: WorldCompany) => number> = {
+  newest: (a, b) => b.createdAtMs - a.createdAtMs,
+  name: (a, b) => collator.compare(a.name, b.name),
+  members: (a, b) => b.memberCount - a.memberCount,
+  activity: (a, b) => (b.activityScore ?? 0) - (a.activityScore ?? 0),
 };
 
 const collator = new Intl.Collator('en');
@@ -20,7 +20,7 @@ const collator = new Intl.Collator('en');
 const searched = ({ name, description, inGameTag }: WorldCompany) =>
   [name, description, inGameTag ?? ''].join('\n').toLowerCase();
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Whether a company matches a query; a `false` flag does not filter (*not described by the API document*). */
 function matches(company: WorldCompany, query: Query): boolean {
@@ -50,9 +50,7 @@ export function createDirectory(companies: readonly WorldCompany[]): Directory {
   const inOrder = (sort: Sort) => {
     const list =
       sorted.get(sort) ??
-      listed.toSorted(
-        ({ company: one }, { company: other }) => orders[sort](one, other) || one.id - other.id,
-      );
+      listed.toSorted(({ company: a }, { company: b }) => orders[sort](a, b) || a.id - b.id);
     sorted.set(sort, list);
     return list;
   };

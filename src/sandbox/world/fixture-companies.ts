@@ -24,7 +24,7 @@ const unset = {
 function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
   const list = members.length > 0 ? members : [{ name: `${name}: owner` }];
   const owner = list.find(({ isOwner }) => isOwner) ?? list[0];
-  return list.toSorted((one, other) => Number(other === owner) - Number(one === owner));
+  return list.toSorted((a, b) => Number(b === owner) - Number(a === owner));
 }
 
 const userOf = (record: FixtureMember, index: number): User => ({
@@ -54,7 +54,7 @@ function fixtureCompany(record: FixtureCompany, id: number, firstMember: number)
     holdsEvents: false,
     fixture: { ...record, members },
   };
-  return { company, users: members.map((one, place) => userOf(one, firstMember + place)) };
+  return { company, users: members.map((member, place) => userOf(member, firstMember + place)) };
 }
 
 /** The companies of a fixture; companies without an id get the next free one. */

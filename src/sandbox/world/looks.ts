@@ -31,9 +31,9 @@ const channels = (color: string) =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 /** `share` of the color `one` in `other`, both and the result as `#rrggbb`. */
-export function mixedHex(one: string, other: string, share: number): string {
-  const base = channels(other);
-  const mixed = channels(one).map((value, index) =>
+export function mixedHex(a: string, b: string, share: number): string {
+  const base = channels(b);
+  const mixed = channels(a).map((value, index) =>
     Math.round(value * share + (base[index] ?? 0) * (1 - share)),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

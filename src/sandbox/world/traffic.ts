@@ -85,8 +85,8 @@ export const playersOn = (seed: string, { online, share }: WorldServer, time: nu
 /** Players of one game in the hour of `time`. */
 export const playersOf = (seed: string, game: 'ets2' | 'ats', time: number) =>
   worldServers
-    .filter((one) => one.game === game)
-    .reduce((sum, one) => sum + playersOn(seed, one, time), 0);
+    .filter((server) => server.game === game)
+    .reduce((sum, server) => sum + playersOn(seed, server, time), 0);
 
 /** Distinct players on the day of `time`. */
 export function playersOfDay(seed: string, time: number): number {

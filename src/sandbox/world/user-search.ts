@@ -26,7 +26,7 @@ function indexByName({ seed, generatedCount, isListed }: Searched): number[][] {
 
 const order = generatedNames
   .map((name, number) => ({ name: name.toLowerCase(), number }))
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Creates the search; its index is created on first use. */
 export function createUserSearch(searched: Searched): UserSearch {

@@ -47,7 +47,10 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   const generatedCount = generated.reduce((sum, { memberCount }) => sum + memberCount, 0);
   const fromFixture = fixtureCompanies(fixture, generated, generatedCount);
   const byId = new Map(
-    [...generated, ...fromFixture.map(({ company }) => company)].map((one) => [one.id, one]),
+    [...generated, ...fromFixture.map(({ company }) => company)].map((company) => [
+      company.id,
+      company,
+    ]),
   );
   const list = [...byId.values()];
   const byHandle = new Map(

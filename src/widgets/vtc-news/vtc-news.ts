@@ -158,7 +158,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
       select: (event, post) => this.select(event, post),
       isOpen: ({ id }) => this.#open.has(id),
       toggle: ({ id }) => {
-        const others = [...this.#open].filter((one) => one !== id);
+        const others = [...this.#open].filter((openId) => openId !== id);
         this.#open = new Set(this.#open.has(id) ? others : [...others, id]);
         this.requestUpdate();
       },

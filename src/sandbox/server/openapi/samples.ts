@@ -20,7 +20,7 @@ const platformNews = 0;
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, shownItems).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shortened(field)]));
 }
 
 /** Request bodies. */
@@ -71,7 +71,10 @@ export function responseSample(
 ): unknown {
   const { path, query } = endpoint;
   const params = Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => [one, parameter(name, one)]),
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, variable = '']) => [
+      variable,
+      parameter(name, variable),
+    ]),
   );
   const needsIds = path.endsWith('/batch');
   const [embed] = sampled.world.companies;

@@ -57,7 +57,7 @@ function segmentsOf(days: readonly number[], spans: readonly Span[]): Segment[] 
     const beside = placed
       .filter(({ from, to }) => from <= segment.to && to >= segment.from)
       .map(({ line }) => line);
-    let line = isLong(segment) ? 0 : Math.max(0, ...beside.map((one) => one + 1));
+    let line = isLong(segment) ? 0 : Math.max(0, ...beside.map((taken) => taken + 1));
     while (beside.includes(line)) line += 1;
     placed.push({ ...segment, line });
   }
@@ -84,7 +84,9 @@ export function layOutWeek(
     const all = on(day);
     const shown = all.filter((segment) => !hidden.has(segment));
     const count = Math.max(0, ...shown.map(({ line }) => line + 1));
-    const lines = [...Array(count).keys()].map((line) => shown.find((one) => one.line === line));
+    const lines = [...Array(count).keys()].map((line) =>
+      shown.find((segment) => segment.line === line),
+    );
     return { day, lines, hidden: all.filter((segment) => hidden.has(segment)) };
   });
 }

@@ -30,7 +30,7 @@ export function card(view: CardView): TemplateResult {
       ['socials', links],
       ['contact', contact],
     ]),
-  ].filter((one) => one !== nothing);
+  ].filter((part) => part !== nothing);
   return html`${head(view)} ${facts(view)}
   ${groups.length > 0 ? html`<div class="columns">${groups}</div>` : nothing}`;
 }

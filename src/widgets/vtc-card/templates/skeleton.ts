@@ -16,7 +16,7 @@ const identity = (layout: Layout, shows: Shows): TemplateResult =>
 
 const group = (name: string, boxes: readonly (TemplateResult | false)[]): unknown =>
   boxes.some(Boolean)
-    ? html`<div class=${name}>${boxes.map((one) => one || nothing)}</div>`
+    ? html`<div class=${name}>${boxes.map((box) => box || nothing)}</div>`
     : nothing;
 
 const columns = (shows: Shows): TemplateResult =>

@@ -20,9 +20,9 @@ export const news = (
       ${repeat(
         posts,
         ({ id }) => id,
-        (one) =>
+        (item) =>
           html`<li part="item">
-            ${view.layout === 'compact' ? compactPost(view, one) : post(view, one)}
+            ${view.layout === 'compact' ? compactPost(view, item) : post(view, item)}
           </li>`,
       )}
     </ul>

@@ -105,38 +105,38 @@ function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
 }
 
 /** A post with its picture and text. */
-export function post(view: NewsView, one: NewsPost): TemplateResult {
-  const hasPicture = view.images !== 'none' && safeUrl(one.image) !== undefined;
-  return html`${title(view, one, linkedTitle(view, one))} ${meta(view, one)}
-  ${text(view, one, hasPicture)}
-  ${hasPicture ? html`<div class="cover">${picture(one.image, view.images)}</div>` : nothing}`;
+export function post(view: NewsView, item: NewsPost): TemplateResult {
+  const hasPicture = view.images !== 'none' && safeUrl(item.image) !== undefined;
+  return html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)}
+  ${text(view, item, hasPicture)}
+  ${hasPicture ? html`<div class="cover">${picture(item.image, view.images)}</div>` : nothing}`;
 }
 
 /** The title of a post without a link: a button that shows the text. */
-function disclosure(view: NewsView, one: NewsPost): TemplateResult {
-  return view.urlOf(one) || textOf(one).length === 0
-    ? html`<span dir="auto">${linkedTitle(view, one)}</span>`
+function disclosure(view: NewsView, item: NewsPost): TemplateResult {
+  return view.urlOf(item) || textOf(item).length === 0
+    ? html`<span dir="auto">${linkedTitle(view, item)}</span>`
     : html`<button
         part="button"
         type="button"
         dir="auto"
-        aria-expanded=${view.isOpen(one)}
-        aria-controls=${textId(one)}
-        @click=${() => view.toggle(one)}
+        aria-expanded=${view.isOpen(item)}
+        aria-controls=${textId(item)}
+        @click=${() => view.toggle(item)}
       >
-        ${postTitle(one)}
+        ${postTitle(item)}
       </button>`;
 }
 
 /** A post in one line: title and date. */
-export function compactPost(view: NewsView, one: NewsPost): TemplateResult {
-  const isOpen = view.isOpen(one) && !view.urlOf(one);
+export function compactPost(view: NewsView, item: NewsPost): TemplateResult {
+  const isOpen = view.isOpen(item) && !view.urlOf(item);
   const pin = html`<span class="pinned" title=${view.translate('pinned')}
     >${icon(moreIcons.pin)}<span class="visually-hidden">${view.translate('pinned')}</span></span
   >`;
-  return html`${title(view, one, html`${one.pinned ? pin : nothing} ${disclosure(view, one)}`)}
-    ${date(view, one)}
-    <div id=${textId(one)} class="text prose" part="text" ?hidden=${!isOpen}>
-      ${isOpen ? prose(textOf(one), view.headingLevel) : nothing}
+  return html`${title(view, item, html`${item.pinned ? pin : nothing} ${disclosure(view, item)}`)}
+    ${date(view, item)}
+    <div id=${textId(item)} class="text prose" part="text" ?hidden=${!isOpen}>
+      ${isOpen ? prose(textOf(item), view.headingLevel) : nothing}
     </div>`;
 }

@@ -71,7 +71,7 @@ export const past = (view: PastView, years: readonly Year[], end: ListEndView): 
   html`${repeat(
     years,
     ({ name }) => name,
-    (one, index) => year(view, one, index),
+    (group, index) => year(view, group, index),
   )}
   ${listEnd(end)}`;
 

@@ -50,10 +50,14 @@ export function requirementsOf(
       labelled(join?.enforcePlaytime, { text: translate('playtime', duration(time, 'hour')) }),
     dlcs.length > 0 &&
       labelled(join?.enforceDlcOwnership, { text: translate('requiredDlcs'), dlcs }),
-  ].filter((one) => typeof one === 'object');
+  ].filter((requirement) => typeof requirement === 'object');
   const written = (join?.writtenRequirements ?? []).flatMap(({ enabled, text }) =>
     enabled && text.trim() ? { text: text.trim() } : [],
   );
   const isRequired = ({ label }: Requirement) => label === 'required';
-  return [...checked.filter(isRequired), ...written, ...checked.filter((one) => !isRequired(one))];
+  return [
+    ...checked.filter(isRequired),
+    ...written,
+    ...checked.filter((requirement) => !isRequired(requirement)),
+  ];
 }

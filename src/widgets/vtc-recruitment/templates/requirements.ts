@@ -25,5 +25,5 @@ const item = ({ translate }: RecruitmentView, { text, label, dlcs }: Requirement
 /** The requirements as a list. */
 export const requirementList = (view: RecruitmentView): TemplateResult =>
   html`<ul class="requirements" part="list">
-    ${view.model.requirements.map((one) => item(view, one))}
+    ${view.model.requirements.map((requirement) => item(view, requirement))}
   </ul>`;
