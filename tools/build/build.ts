@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
   styles: buildStyles,
   sandbox: buildSandbox,
   gateway: buildGateway,
-  modules: () => run('tsc', '-p', 'tools/build/tsconfig.json'),
+  modules: () => run('npm', 'run', 'types', '--silent', '--', '-p', 'tools/build/tsconfig.json'),
   package: () => run('node', 'tools/build/package.mjs'),
 };
 

@@ -49,7 +49,7 @@ const steps = [
   { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: ['tsc'] },
+  { name: 'types', command: ['npm', 'run', 'types', '--silent'] },
   { name: 'size', command: ['size-limit'], after: ['build'] },
   { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], after: ['build'] },
   { name: 'site', command: ['npm', 'run', 'site:pages', '--silent'], after: ['build'] },
