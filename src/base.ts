@@ -126,6 +126,7 @@ export {
   title as convoyTitle,
 } from './convoys/templates/row.js';
 export { timeLabel } from './convoys/templates/times.js';
+export { zoneNote } from './convoys/zone-note.js';
 export {
   DetailsDialog,
   detailModes,

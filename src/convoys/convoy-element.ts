@@ -6,7 +6,7 @@ import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { flag, type SettingsOf, urlTemplate } from '../element/attributes.js';
 import { VtcElement } from '../element/vtc-element.js';
-import { zoneName, zonePlace } from '../intl/formats.js';
+import { zoneName } from '../intl/formats.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
@@ -17,6 +17,7 @@ import { SharedNote } from './shared-note.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
 import { progressStyles } from './templates/route-progress.js';
+import { zoneNote } from './zone-note.js';
 
 /** The convoys of a response, or of data that the page provides. */
 export interface ConvoyData {
@@ -147,8 +148,6 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   #zoneText(): string | undefined {
     const { state, view } = this;
     if (state !== 'ready' && state !== 'loading') return undefined;
-    const place = zonePlace(view.zones.zone);
-    const zone = [undefined, place].includes(view.zoneName) ? place : `${place} (${view.zoneName})`;
-    return view.translate('timesIn', { zone });
+    return zoneNote(view);
   }
 }

@@ -1,7 +1,6 @@
 import { currentTime } from '../contract/timestamp.js';
 import { LruCache } from '../cache/lru-cache.js';
 import { cached } from './intl-cache.js';
-import { currentZone } from './current-zone.js';
 
 /** A minute in ms. */
 export const minuteMs = 60_000;
@@ -35,6 +34,7 @@ const dayMonthAndYear: DateOptions = { ...dayAndMonth, year: 'numeric' };
 const monthAndYear: DateOptions = { month: 'long', year: 'numeric' };
 const mediumDate: DateOptions = { dateStyle: 'medium' };
 const zoneNameField: DateOptions = { timeZoneName: 'short' };
+const longZoneNameField: DateOptions = { timeZoneName: 'longGeneric' };
 const relativeWords: Intl.RelativeTimeFormatOptions = { numeric: 'auto' };
 
 /** Formats the time of day, `18:30`. */
@@ -212,14 +212,21 @@ export function shortDay(locale: string, zone: string, time: number, now: number
 export const capitalized = (locale: string, word: string): string =>
   word.replace(/^./u, (first) => first.toLocaleUpperCase(locale));
 
-/** The city of a zone, `New York`; `UTC` for UTC. */
-export const zonePlace = (zone: string): string =>
-  (currentZone(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
+function zoneNameOf(locale: string, zone: string, time: number, field: DateOptions): string {
+  const parts = dateFormat(locale, zone, field).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
 
 /** The short name of a zone at a time, `CET` or `GMT+1`. */
-export function zoneName(locale: string, zone: string, time: number): string {
-  const parts = dateFormat(locale, zone, zoneNameField).formatToParts(time);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+export const zoneName = (locale: string, zone: string, time: number): string =>
+  zoneNameOf(locale, zone, time, zoneNameField);
+
+/** The name of a zone in all seasons, `Central European Time`; undefined if `Intl` knows only its offset. */
+export function longZoneName(locale: string, zone: string, time: number): string | undefined {
+  const name = zoneNameOf(locale, zone, time, longZoneNameField);
+  // Instead of a name, "GMT+05:00" for one offset, and "GMT" or "GMT+00:00" for UTC.
+  const isOffset = /\p{Nd}/u.test(name) || name === zoneNameOf(locale, zone, time, offsetField);
+  return isOffset ? undefined : capitalized(locale, name);
 }
 
 /** Whether two zones have the same local time. */

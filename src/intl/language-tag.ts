@@ -7,13 +7,17 @@ export function canonicalTags(tag: string): string[] {
   }
 }
 
+/** Regions whose Portuguese follows that of Portugal, as in CLDR. */
+const europeanPortuguese = 'AO CH CV FR GQ GW LU MO MZ PT ST TL';
+
 /**
- * The tag of the translation for a language tag: the script for Chinese, `nb` for all Norwegian
- * languages, otherwise the language.
+ * The tag of the translation for a language tag: the script for Chinese, `pt-PT` for Portuguese outside America, `nb`
+ * for all Norwegian languages, otherwise the language.
  */
 export function translationTag(tag: string): string {
-  const { language, script } = new Intl.Locale(tag).maximize();
+  const { language, script, region } = new Intl.Locale(tag).maximize();
   if (language === 'zh') return `zh-${script}`;
+  if (language === 'pt' && region && europeanPortuguese.includes(region)) return 'pt-PT';
   return language === 'no' || language === 'nn' ? 'nb' : language;
 }
 

@@ -19,6 +19,7 @@ import nb from './languages/nb.js';
 import nl from './languages/nl.js';
 import pl from './languages/pl.js';
 import pt from './languages/pt.js';
+import ptPT from './languages/pt-PT.js';
 import ro from './languages/ro.js';
 import ru from './languages/ru.js';
 import sv from './languages/sv.js';
@@ -45,6 +46,7 @@ import nbMore from './more/nb.js';
 import nlMore from './more/nl.js';
 import plMore from './more/pl.js';
 import ptMore from './more/pt.js';
+import ptPTMore from './more/pt-PT.js';
 import roMore from './more/ro.js';
 import ruMore from './more/ru.js';
 import svMore from './more/sv.js';
@@ -73,6 +75,7 @@ const translations = {
   nl: { ...nl, ...nlMore },
   pl: { ...pl, ...plMore },
   pt: { ...pt, ...ptMore },
+  'pt-PT': { ...ptPT, ...ptPTMore },
   ro: { ...ro, ...roMore },
   ru: { ...ru, ...ruMore },
   sv: { ...sv, ...svMore },

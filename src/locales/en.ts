@@ -63,7 +63,7 @@ export const en = {
   race: 'Race',
   training: 'Training',
   meetUpEvent: 'Meet-up',
-  timesIn: 'Times in {zone}',
+  timeZone: 'Time zone: {zone}',
   underWay: 'Under way for {duration}',
   addToCalendarNamed: 'Add to calendar: {name}',
   addAllToCalendar: 'Add all {count} to calendar',

@@ -19,6 +19,7 @@ export const loadableLanguages: readonly string[] = [
   'nl',
   'pl',
   'pt',
+  'pt-PT',
   'ro',
   'ru',
   'sv',

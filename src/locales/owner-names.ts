@@ -20,6 +20,7 @@ export const ownerNames: readonly string[] = [
   'Eigenaar',
   'Właściciel',
   'Dono',
+  'Proprietário',
   'Proprietar',
   'Владелец',
   'Ägare',

@@ -32,7 +32,7 @@ const argumentsOf = (forms: [string, string][]) =>
   [...new Set(forms.flatMap(([, form]) => form.match(/\{\w+\}/g) ?? []))].sort();
 
 /** Languages whose plural forms of members differ by million or not at all; test/element/language.test.ts has their counts. */
-const exceptions = ['es', 'fr', 'it', 'pl', 'pt', 'tr'];
+const exceptions = ['es', 'fr', 'it', 'pl', 'pt', 'pt-PT', 'tr'];
 
 /** The plural categories of integers. */
 function integerCategories(tag: string): Set<string> {
@@ -139,6 +139,13 @@ describe('the languages', () => {
     ['zh-TW', 'zh-Hant'],
     ['zh-HK', 'zh-Hant'],
     ['zh-Hant-MO', 'zh-Hant'],
+    ['pt', 'pt'],
+    ['pt-BR', 'pt'],
+    ['pt-US', 'pt'],
+    ['pt-PT', 'pt-PT'],
+    ['pt-AO', 'pt-PT'],
+    ['pt-MZ', 'pt-PT'],
+    ['pt-Latn-CV', 'pt-PT'],
     ['iw', 'he'],
     ['in', 'id'],
     ['ar-EG', 'ar'],

@@ -73,7 +73,7 @@ export default {
   race: 'سباق',
   training: 'تدريب',
   meetUpEvent: 'تجمّع',
-  timesIn: 'التوقيت: {zone}',
+  timeZone: 'المنطقة الزمنية: {zone}',
   underWay: 'مدة السير: {duration}',
   addToCalendarNamed: 'إضافة إلى التقويم: {name}',
   addAllToCalendar: 'إضافة الكل ({count}) إلى التقويم',

@@ -59,7 +59,7 @@ export default {
   race: 'Състезание',
   training: 'Обучение',
   meetUpEvent: 'Среща',
-  timesIn: 'Часова зона: {zone}',
+  timeZone: 'Часова зона: {zone}',
   underWay: 'На път: {duration}',
   addToCalendarNamed: 'Добави в календара: {name}',
   addAllToCalendar: 'Добави всички ({count}) в календара',

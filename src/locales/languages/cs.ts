@@ -65,7 +65,7 @@ export default {
   race: 'Závod',
   training: 'Školení',
   meetUpEvent: 'Sraz',
-  timesIn: 'Časy: {zone}',
+  timeZone: 'Časové pásmo: {zone}',
   underWay: 'Na cestě: {duration}',
   addToCalendarNamed: 'Přidat do kalendáře: {name}',
   addAllToCalendar: 'Přidat vše ({count}) do kalendáře',

@@ -59,7 +59,7 @@ export default {
   race: 'Racerløb',
   training: 'Træning',
   meetUpEvent: 'Træf',
-  timesIn: 'Tider: {zone}',
+  timeZone: 'Tidszone: {zone}',
   underWay: 'Undervejs: {duration}',
   addToCalendarNamed: 'Føj til kalender: {name}',
   addAllToCalendar: 'Føj alle {count} til kalender',

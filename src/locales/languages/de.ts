@@ -61,7 +61,7 @@ export default {
   race: 'Rennen',
   training: 'Schulung',
   meetUpEvent: 'Treffen',
-  timesIn: 'Zeiten: {zone}',
+  timeZone: 'Zeitzone: {zone}',
   underWay: 'Unterwegs: {duration}',
   addToCalendarNamed: 'In den Kalender: {name}',
   addAllToCalendar: 'Alle {count} in den Kalender',

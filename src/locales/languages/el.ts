@@ -59,7 +59,7 @@ export default {
   race: 'Αγώνας',
   training: 'Εκπαίδευση',
   meetUpEvent: 'Συνάντηση',
-  timesIn: 'Ζώνη ώρας: {zone}',
+  timeZone: 'Ζώνη ώρας: {zone}',
   underWay: 'Στον δρόμο: {duration}',
   addToCalendarNamed: 'Προσθήκη στο ημερολόγιο: {name}',
   addAllToCalendar: 'Προσθήκη όλων ({count}) στο ημερολόγιο',

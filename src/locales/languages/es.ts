@@ -61,7 +61,7 @@ export default {
   race: 'Carrera',
   training: 'Entrenamiento',
   meetUpEvent: 'Encuentro',
-  timesIn: 'Zona horaria: {zone}',
+  timeZone: 'Zona horaria: {zone}',
   underWay: 'En ruta: {duration}',
   addToCalendarNamed: 'Añadir al calendario: {name}',
   addAllToCalendar: 'Añadir los {count} al calendario',

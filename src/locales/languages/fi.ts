@@ -59,7 +59,7 @@ export default {
   race: 'Kilpailu',
   training: 'Koulutus',
   meetUpEvent: 'Miitti',
-  timesIn: 'Ajat: {zone}',
+  timeZone: 'Aikavyöhyke: {zone}',
   underWay: 'Tien päällä {duration}',
   addToCalendarNamed: 'Lisää kalenteriin: {name}',
   addAllToCalendar: 'Lisää kaikki {count} kalenteriin',

@@ -61,7 +61,7 @@ export default {
   race: 'Course',
   training: 'Formation',
   meetUpEvent: 'Rassemblement',
-  timesIn: 'Fuseau horaire : {zone}',
+  timeZone: 'Fuseau horaire : {zone}',
   underWay: 'En route : {duration}',
   addToCalendarNamed: 'Ajouter au calendrier : {name}',
   addAllToCalendar: 'Ajouter les {count} au calendrier',

@@ -59,7 +59,7 @@ export default {
   race: 'מרוץ',
   training: 'הדרכה',
   meetUpEvent: 'מפגש',
-  timesIn: 'אזור זמן: {zone}',
+  timeZone: 'אזור זמן: {zone}',
   underWay: 'בדרך: {duration}',
   addToCalendarNamed: 'הוספה ליומן: {name}',
   addAllToCalendar: 'הוספת כל ה־{count} ליומן',

@@ -59,7 +59,7 @@ export default {
   race: 'Verseny',
   training: 'Képzés',
   meetUpEvent: 'Találkozó',
-  timesIn: 'Időzóna: {zone}',
+  timeZone: 'Időzóna: {zone}',
   underWay: 'Úton: {duration}',
   addToCalendarNamed: 'Naptárba: {name}',
   addAllToCalendar: 'Mindet a naptárba ({count})',

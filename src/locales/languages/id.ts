@@ -59,7 +59,7 @@ export default {
   race: 'Balapan',
   training: 'Pelatihan',
   meetUpEvent: 'Kumpul bareng',
-  timesIn: 'Zona waktu: {zone}',
+  timeZone: 'Zona waktu: {zone}',
   underWay: 'Di jalan: {duration}',
   addToCalendarNamed: 'Tambahkan ke kalender: {name}',
   addAllToCalendar: 'Tambahkan semua ({count}) ke kalender',

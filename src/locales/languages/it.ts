@@ -61,7 +61,7 @@ export default {
   race: 'Gara',
   training: 'Formazione',
   meetUpEvent: 'Ritrovo',
-  timesIn: 'Fuso orario: {zone}',
+  timeZone: 'Fuso orario: {zone}',
   underWay: 'In viaggio: {duration}',
   addToCalendarNamed: 'Aggiungi al calendario: {name}',
   addAllToCalendar: 'Aggiungi tutti e {count} al calendario',

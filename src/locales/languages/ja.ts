@@ -59,7 +59,7 @@ export default {
   race: 'レース',
   training: '講習',
   meetUpEvent: 'ミートアップ',
-  timesIn: 'タイムゾーン: {zone}',
+  timeZone: 'タイムゾーン: {zone}',
   underWay: '走行中（{duration}経過）',
   addToCalendarNamed: 'カレンダーに追加: {name}',
   addAllToCalendar: '{count}件すべてをカレンダーに追加',

@@ -59,7 +59,7 @@ export default {
   race: '레이스',
   training: '교육',
   meetUpEvent: '모임',
-  timesIn: '시간대: {zone}',
+  timeZone: '시간대: {zone}',
   underWay: '{duration}째 주행 중',
   addToCalendarNamed: '캘린더에 추가: {name}',
   addAllToCalendar: '{count}개 모두 캘린더에 추가',

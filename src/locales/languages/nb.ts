@@ -59,7 +59,7 @@ export default {
   race: 'Løp',
   training: 'Opplæring',
   meetUpEvent: 'Treff',
-  timesIn: 'Tider: {zone}',
+  timeZone: 'Tidssone: {zone}',
   underWay: 'Underveis: {duration}',
   addToCalendarNamed: 'Legg til i kalenderen: {name}',
   addAllToCalendar: 'Legg til alle {count} i kalenderen',

@@ -61,7 +61,7 @@ export default {
   race: 'Race',
   training: 'Training',
   meetUpEvent: 'Bijeenkomst',
-  timesIn: 'Tijden: {zone}',
+  timeZone: 'Tijdzone: {zone}',
   underWay: 'Onderweg: {duration}',
   addToCalendarNamed: 'In agenda zetten: {name}',
   addAllToCalendar: 'Alle {count} in agenda zetten',

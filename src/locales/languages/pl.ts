@@ -64,7 +64,7 @@ export default {
   race: 'Wyścig',
   training: 'Szkolenie',
   meetUpEvent: 'Spotkanie',
-  timesIn: 'Czas: {zone}',
+  timeZone: 'Strefa czasowa: {zone}',
   underWay: 'W trasie: {duration}',
   addToCalendarNamed: 'Dodaj do kalendarza: {name}',
   addAllToCalendar: 'Dodaj wszystkie ({count}) do kalendarza',

@@ -61,7 +61,7 @@ export default {
   race: 'Corrida',
   training: 'Treinamento',
   meetUpEvent: 'Encontro',
-  timesIn: 'Fuso horário: {zone}',
+  timeZone: 'Fuso horário: {zone}',
   underWay: 'Na estrada: {duration}',
   addToCalendarNamed: 'Adicionar à agenda: {name}',
   addAllToCalendar: 'Adicionar todos os {count} à agenda',

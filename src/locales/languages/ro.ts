@@ -63,7 +63,7 @@ export default {
   race: 'Cursă de viteză',
   training: 'Antrenament',
   meetUpEvent: 'Întâlnire',
-  timesIn: 'Fus orar: {zone}',
+  timeZone: 'Fus orar: {zone}',
   underWay: 'Pe drum: {duration}',
   addToCalendarNamed: 'Adaugă în calendar: {name}',
   addAllToCalendar: 'Adaugă toate ({count}) în calendar',

@@ -65,7 +65,7 @@ export default {
   race: 'Гонка',
   training: 'Обучение',
   meetUpEvent: 'Встреча',
-  timesIn: 'Время: {zone}',
+  timeZone: 'Часовой пояс: {zone}',
   underWay: 'В пути: {duration}',
   addToCalendarNamed: 'Добавить в календарь: {name}',
   addAllToCalendar: 'Добавить все ({count}) в календарь',

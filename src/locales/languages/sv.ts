@@ -59,7 +59,7 @@ export default {
   race: 'Race',
   training: 'Träning',
   meetUpEvent: 'Träff',
-  timesIn: 'Tider: {zone}',
+  timeZone: 'Tidszon: {zone}',
   underWay: 'På väg: {duration}',
   addToCalendarNamed: 'Lägg till i kalendern: {name}',
   addAllToCalendar: 'Lägg till alla {count} i kalendern',

@@ -61,7 +61,7 @@ export default {
   race: 'Yarış',
   training: 'Eğitim',
   meetUpEvent: 'Buluşma',
-  timesIn: 'Saat dilimi: {zone}',
+  timeZone: 'Saat dilimi: {zone}',
   underWay: 'Yolda: {duration}',
   addToCalendarNamed: 'Takvime ekle: {name}',
   addAllToCalendar: '{count} konvoyun tümünü takvime ekle',

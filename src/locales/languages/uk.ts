@@ -63,7 +63,7 @@ export default {
   race: 'Перегони',
   training: 'Навчання',
   meetUpEvent: 'Зустріч',
-  timesIn: 'Час: {zone}',
+  timeZone: 'Часовий пояс: {zone}',
   underWay: 'У дорозі: {duration}',
   addToCalendarNamed: 'Додати до календаря: {name}',
   addAllToCalendar: 'Додати всі ({count}) до календаря',

@@ -59,7 +59,7 @@ export default {
   race: '竞速',
   training: '培训',
   meetUpEvent: '聚会',
-  timesIn: '时区：{zone}',
+  timeZone: '时区：{zone}',
   underWay: '已行驶 {duration}',
   addToCalendarNamed: '添加到日历：{name}',
   addAllToCalendar: '将全部 {count} 场添加到日历',

@@ -59,7 +59,7 @@ export default {
   race: '競速',
   training: '訓練',
   meetUpEvent: '聚會',
-  timesIn: '時區：{zone}',
+  timeZone: '時區：{zone}',
   underWay: '已行駛 {duration}',
   addToCalendarNamed: '加入行事曆：{name}',
   addAllToCalendar: '將全部 {count} 場加入行事曆',

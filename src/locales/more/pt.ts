@@ -44,7 +44,7 @@ export default {
   convoy: 'Comboio',
   takePart: 'Participar',
   calendar: 'Agenda',
-  share: 'Partilhar',
+  share: 'Compartilhar',
   attendees: 'Participantes',
   placesTaken: '{shown} de {total}',
   registerBy: 'Inscrição até',

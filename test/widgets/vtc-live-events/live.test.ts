@@ -30,7 +30,7 @@ describe('live convoys', () => {
     const element = await show([convoy()]);
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(visibleText(element)).to.equal(
-      'On the road now Times in UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
+      'On the road now Time zone: UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
         'Under way for 45 mins 1 hr 15 mins left Simulation 1 · ETS2 · 17 attending',
     );
     expect(truck()).to.equal('37.5%');

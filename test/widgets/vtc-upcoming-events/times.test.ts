@@ -27,49 +27,49 @@ describe('the times of a convoy', () => {
   for (const [zone, header, row, titles] of [
     [
       'UTC',
-      'UTC',
+      'Time zone: UTC',
       'Tomorrow 27 Nov … Meet-up 17:30 · Start 18:00 – 20:00 Calais',
       '27 Nov, 18:00 UTC',
     ],
     [
       'Europe/Berlin',
-      'Berlin (CET)',
+      ' Time (CET)',
       'Tomorrow 27 Nov … Meet-up 18:30 · Start 19:00 – 21:00 · 18:00 UTC',
       '27 Nov, 19:00 CET (18:00 UTC)',
     ],
     [
       'Europe/London',
-      'London (GMT)',
+      ' Time (GMT)',
       'Tomorrow 27 Nov … Meet-up 17:30 · Start 18:00 – 20:00 Calais',
       '27 Nov, 18:00 GMT',
     ],
     [
       'America/New_York',
-      'New York (GMT-5)',
+      ' Time (GMT-5)',
       'Tomorrow 27 Nov … Meet-up 12:30 · Start 13:00 – 15:00 · 18:00 UTC',
       '27 Nov, 13:00 GMT-5 (18:00 UTC)',
     ],
     [
       'America/Sao_Paulo',
-      'Sao Paulo (GMT-3)',
+      ' Time (GMT-3)',
       'Tomorrow 27 Nov … Meet-up 14:30 · Start 15:00 – 17:00 · 18:00 UTC',
       '27 Nov, 15:00 GMT-3 (18:00 UTC)',
     ],
     [
       'Asia/Kolkata',
-      'Kolkata (GMT+5:30)',
+      ' Time (GMT+5:30)',
       'Tomorrow 27 Nov … Meet-up 23:00 · Start 23:30 – 1:30 · 18:00 UTC',
       '27 Nov, 23:30 GMT+5:30 (18:00 UTC)',
     ],
     [
       'Asia/Kathmandu',
-      'Kathmandu (GMT+5:45)',
+      ' Time (GMT+5:45)',
       'Tomorrow 27 Nov … Meet-up 23:15 · Start 23:45 – 1:45 · 18:00 UTC',
       '27 Nov, 23:45 GMT+5:45 (18:00 UTC)',
     ],
     [
       'Australia/Sydney',
-      'Sydney (GMT+11)',
+      ' Time (GMT+11)',
       'Sat 28 Nov … Meet-up 4:30 · Start 5:00 – 7:00 · Fri 27 Nov, 18:00 UTC',
       '28 Nov, 5:00 GMT+11 (Fri 27 Nov, 18:00 UTC)',
     ],
@@ -77,10 +77,9 @@ describe('the times of a convoy', () => {
     it(`are correct in ${zone}, with the zone named once, and in the title with the date`, async () => {
       const element = await show('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
       const text = visibleText(element);
-      for (const part of [`Times in`, header, ...row.split(' … ')]) expect(text).to.include(part);
+      for (const part of [header, ...row.split(' … ')]) expect(text).to.include(part);
       expect(times(element).at(-1)?.title).to.include(titles);
-      const name = (header.split(', ').at(-1) ?? header) === 'UTC' ? 'in UTC' : header;
-      expect(text.split(name)).to.have.length(2);
+      expect(text.split(header)).to.have.length(2);
     });
   }
 

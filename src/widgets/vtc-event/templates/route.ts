@@ -1,7 +1,6 @@
 import {
   convoyName,
   foreignRel,
-  formats,
   html,
   nothing,
   picture,
@@ -11,6 +10,7 @@ import {
   type TemplateResult,
   timeLabel,
   zonedTime,
+  zoneNote,
 } from '../../../base.js';
 import type { Place } from '../model.js';
 import type { EventView } from '../view.js';
@@ -27,10 +27,8 @@ const time = (view: EventView, label: string, at: number | undefined, name: stri
 
 /** Meet-up, start and end, and the zone below them. */
 export function times(view: EventView): TemplateResult {
-  const { translate, zones, now, model, zoneName } = view;
+  const { translate, zones, now, model } = view;
   const { meetupMs, startMs, endMs, hasEnd } = model.convoy;
-  const place = formats.zonePlace(zones.zone);
-  const zone = [undefined, place].includes(zoneName) ? place : `${place} (${zoneName})`;
   return html`<div>
     <dl class="times">
       ${time(view, translate('meetup'), meetupMs, 'meetup')}
@@ -38,7 +36,7 @@ export function times(view: EventView): TemplateResult {
       ${time(view, translate('end'), hasEnd ? endMs : undefined, 'end')}
     </dl>
     <p class="zone">
-      <span>${translate('timesIn', { zone })}</span>
+      <span>${zoneNote(view) ?? nothing}</span>
       <span>${secondTime(zones, startMs, now) ?? nothing}</span>
     </p>
   </div>`;
