@@ -309,7 +309,8 @@ describe('the WordPress plugin', () => {
         if (sensitive) continue;
         assert.match(labels, new RegExp(`'${name}' +=>`), name);
         if (!open)
-          for (const value of values) assert.match(labels, new RegExp(`'${value}' +=>`), value);
+          for (const value of values)
+            assert.match(labels, new RegExp(`'(${name} )?${value}' +=>`), `${name} ${value}`);
       }
   });
 

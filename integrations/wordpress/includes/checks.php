@@ -71,7 +71,7 @@ function check_base( string $base, bool $is_gateway ): array {
 	}
 	if ( $outcome['status'] >= 500 ) {
 		/* translators: %d: HTTP status. */
-		return check_result( 'bad', sprintf( __( 'It is out of order (status %d). Please try later.', 'vtc-widgets' ), $outcome['status'] ) );
+		return check_result( 'bad', sprintf( __( 'It does not work at the moment (status %d). Please try later.', 'vtc-widgets' ), $outcome['status'] ) );
 	}
 	return check_result( 'bad', __( 'This address works, but it is not the API. The API’s address is usually not that of the website, and often ends with /api/v1.', 'vtc-widgets' ) );
 }

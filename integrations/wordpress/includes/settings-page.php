@@ -104,7 +104,7 @@ function settings_page(): void {
 		)
 	);
 	token_field();
-	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'Replaces the API. An address such as …/embed/vtc-card?vtc=…, alone in a line, becomes a frame.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
+	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'Replaces the API. An address such as …/embed/vtc-card?vtc=…, on a line of its own, becomes a frame.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
 	echo '</table>';
 	link_fields( $settings['links'] );
 	submit_button();
@@ -155,7 +155,7 @@ function link_fields( array $links ): void {
 
 /** Prints how to add elements to pages. */
 function usage(): void {
-	echo '<h2>' . esc_html__( 'In your pages', 'vtc-widgets' ) . '</h2><p>' . esc_html__( 'In the editor, use the blocks under “VTC Widgets” or the pattern “Company page”. Elsewhere, use these shortcodes, with the attributes of the documentation:', 'vtc-widgets' ) . '</p><ul class="ul-disc">';
+	echo '<h2>' . esc_html__( 'On your pages', 'vtc-widgets' ) . '</h2><p>' . esc_html__( 'In the editor, use the blocks under “VTC Widgets” or the pattern “Company page”. Elsewhere, use these shortcodes, with the attributes of the documentation:', 'vtc-widgets' ) . '</p><ul class="ul-disc">';
 	foreach ( block_labels() as $tag => $label ) {
 		echo '<li><code>[' . esc_html( shortcode( $tag ) ) . ']</code> ' . esc_html( $label[1] ) . '</li>';
 	}

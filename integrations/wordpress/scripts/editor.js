@@ -41,14 +41,14 @@
       ]),
     language: (field) =>
       select(field, [
-        option('', texts.visitor),
+        option('', texts.visitorLanguage),
         ...languages.map(([code, name]) => option(code, name)),
       ]),
     zone: (field) => {
       const isSecond = field.name.startsWith('second');
       const first = isSecond
         ? [option('', 'UTC'), valueOption(field.name, 'none')]
-        : [option('', texts.visitor)];
+        : [option('', texts.visitorZone)];
       return el(components.ComboboxControl, {
         label: field.label,
         value: field.value ?? '',
