@@ -8,7 +8,7 @@ import { shapesModule, shapesPath } from './shapes.js';
 type Generate = () => Promise<Readonly<Record<string, string>>>;
 
 /** Generators that need no browser; each returns its files by path. */
-const exactGenerators: Readonly<Record<string, Generate>> = {
+export const exactGenerators: Readonly<Record<string, Generate>> = {
   'all-translations': allTranslationsFiles,
   'badge-glyphs': badgeGlyphFiles,
   icons: iconFiles,
