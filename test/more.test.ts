@@ -3,7 +3,7 @@ import type { ConvoyEvent } from '../src/convoys/convoy.js';
 import { convoy } from './support/convoys.js';
 import { embedToken } from './support/embed-tokens.js';
 import { addBox, ElementFixture, plainText, query, queryAll } from './support/element-fixture.js';
-import { textOf } from './support/element-suite.js';
+import { textOf } from './support/element-stage.js';
 import { useTestFont } from './support/test-font.js';
 
 type Attributes = Readonly<Record<string, string>>;

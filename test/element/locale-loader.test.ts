@@ -5,7 +5,7 @@ import { registerMessages } from '../../src/element/language.js';
 import type { VtcUpcomingEvents } from '../../src/widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { en } from '../../src/locales/en.js';
 import { Backend } from '../support/backend.js';
-import { textOf } from '../support/element-suite.js';
+import { textOf } from '../support/element-stage.js';
 
 const pageWarn = console.warn;
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { contrastFailures } from '../support/contrast.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { ElementFixture, frames, query, queryAll } from '../support/element-fixture.js';
-import { violations } from '../support/element-suite.js';
+import { violations } from '../support/element-stage.js';
 import { pageDesigns } from '../support/page-designs.js';
 import { paintedGround, ratioOf } from '../support/painted.js';
 

@@ -35,7 +35,7 @@ const notInstalled = (names) =>
 
 const inEngine = (name, browser, isInstalled) => ({
   name,
-  command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
+  command: ['web-test-runner', '--files', 'test/**/*.suite.test.ts'],
   env: { BROWSERS: browser },
   skipReason: () => notInstalled(isInstalled() ? [] : [name]),
   isAlone: true,
@@ -108,7 +108,7 @@ const steps = [
   },
   {
     name: 'libraries',
-    command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
+    command: ['web-test-runner', '--files', 'test/**/*.suite.test.ts'],
     // `host-libraries.long.node.test.ts` tests pages with each of all libraries.
     env: { HOST_LIBRARIES: together.join(',') },
     skipReason: () => together.map(missingLibrary).find(Boolean),

@@ -1,6 +1,8 @@
+import { baseSuite } from '../../support/base-suite.js';
+import type { ElementCase } from '../../support/element-stage.js';
 import { elementSuite } from '../../support/element-suite.js';
 
-elementSuite({
+const testCase: ElementCase = {
   tag: 'server-stats',
   attributes: { show: 'totals history servers peak heatmap' },
   expectedText: 'Simulation 1',
@@ -10,4 +12,7 @@ elementSuite({
     [{ show: '' }, 'Set show'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],
   ],
-});
+};
+
+elementSuite(testCase);
+baseSuite(testCase);

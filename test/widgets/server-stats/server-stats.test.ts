@@ -7,7 +7,7 @@ import type { ServerStats } from '../../../src/widgets/server-stats/server-stats
 import type { Backend } from '../../support/backend.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
 import { ElementFixture, frames, query, queryAll, texts } from '../../support/element-fixture.js';
-import { textOf, violations } from '../../support/element-suite.js';
+import { textOf, violations } from '../../support/element-stage.js';
 import { useTestFont } from '../../support/test-font.js';
 import { warningsOf } from '../../support/warnings.js';
 

@@ -5,7 +5,7 @@ import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy } from '../../support/convoys.js';
 import { ElementFixture } from '../../support/element-fixture.js';
 import { embedToken } from '../../support/embed-tokens.js';
-import { violations } from '../../support/element-suite.js';
+import { violations } from '../../support/element-stage.js';
 
 type Calendar = VtcElement<unknown>;
 

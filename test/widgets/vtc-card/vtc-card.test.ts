@@ -7,7 +7,7 @@ import type { VtcCard } from '../../../src/widgets/vtc-card/vtc-card.js';
 import type { Backend } from '../../support/backend.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
 import { ElementFixture, plainText, queryAll } from '../../support/element-fixture.js';
-import { textOf, violations } from '../../support/element-suite.js';
+import { textOf, violations } from '../../support/element-stage.js';
 import { useTestFont } from '../../support/test-font.js';
 
 const convoy = {

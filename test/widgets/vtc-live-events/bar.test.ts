@@ -7,7 +7,7 @@ import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { announcementsOf } from '../../support/announcements.js';
 import { convoy } from '../../support/convoys.js';
 import { ElementFixture, queryAll } from '../../support/element-fixture.js';
-import { violations } from '../../support/element-suite.js';
+import { violations } from '../../support/element-stage.js';
 import { visibleText } from '../../support/visible-text.js';
 
 const tag = 'vtc-live-events';

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/widgets/vtc-recruitment/vtc-recruitment.js';
 import { announcementsOf } from '../../support/announcements.js';
 import { addBox, ElementFixture, query, queryAll, texts } from '../../support/element-fixture.js';
-import { textOf, violations } from '../../support/element-suite.js';
+import { textOf, violations } from '../../support/element-stage.js';
 import { warningsOf } from '../../support/warnings.js';
 
 const tag = 'vtc-recruitment';

@@ -1,8 +1,10 @@
+import { baseSuite } from '../../support/base-suite.js';
+import type { ElementCase } from '../../support/element-stage.js';
 import { elementSuite } from '../../support/element-suite.js';
 
 const none = { items: [], nextCursor: null, total: 0 };
 
-elementSuite({
+const testCase: ElementCase = {
   tag: 'vtc-roster',
   attributes: { vtc: 'northern_haul', 'page-size': '20' },
   linkField: 'webId',
@@ -15,4 +17,7 @@ elementSuite({
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],
   ],
-});
+};
+
+elementSuite(testCase);
+baseSuite(testCase);

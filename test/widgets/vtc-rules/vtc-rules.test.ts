@@ -8,7 +8,7 @@ import {
   queryAll,
   texts,
 } from '../../support/element-fixture.js';
-import { textOf, violations } from '../../support/element-suite.js';
+import { textOf, violations } from '../../support/element-stage.js';
 
 const tag = 'vtc-rules';
 
