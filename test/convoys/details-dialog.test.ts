@@ -169,7 +169,7 @@ describe('The dialog of a convoy', () => {
     await fixture.clock.until(() => detailRequests()[0]?.signal.aborted ?? false);
   });
 
-  describe('loads its module', () => {
+  describe('the module of the dialog', () => {
     let imports = 0;
     beforeEach(() => {
       imports = 0;
@@ -180,7 +180,7 @@ describe('The dialog of a convoy', () => {
     });
 
     for (const type of ['pointerover', 'focusin', 'touchstart'])
-      it(`on ${type} on a name, not elsewhere`, async () => {
+      it(`is loaded on ${type} on a name, not elsewhere`, async () => {
         const element = await list();
         const event = () => new Event(type, { bubbles: true, composed: true });
         queryAll(element, '.facts')[0]?.dispatchEvent(event());
@@ -189,7 +189,7 @@ describe('The dialog of a convoy', () => {
         expect(imports).to.equal(1);
       });
 
-    it('not with details="none"', async () => {
+    it('is not loaded with details="none"', async () => {
       const element = await providedList({ details: 'none' });
       names(element)[0]?.focus();
       expect(imports).to.equal(0);

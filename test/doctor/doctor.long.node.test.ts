@@ -755,7 +755,7 @@ function assertFindings({ ok, findings }: CheckResult, expected: readonly Expect
   assert.doesNotMatch(shown, /emb_\w{4}|svc_\w/);
 }
 
-describe('the doctor reports', () => {
+describe('the doctor', () => {
   let site: Site;
   before(async () => {
     site = await startSite();
@@ -773,7 +773,7 @@ describe('the doctor reports', () => {
     });
   }
 
-  test('a script that is missing, not a module, or blocked', async () => {
+  test('reports a script that is missing, not a module, or blocked', async () => {
     const bare = await site.open(card);
     assertFindings(await check(bare.page, `${site.cdn}/vtc-doctor.js`), [
       { id: 'setup', severity: 'error', message: /not on this page/ },
@@ -792,7 +792,7 @@ describe('the doctor reports', () => {
     ]);
   });
 
-  test('a script whose host sends no CORS headers', async () => {
+  test('reports a script whose host sends no CORS headers', async () => {
     site.api.respond = ({ url }) =>
       url.endsWith('/vtc-widgets.js')
         ? new Response('', { headers: { 'content-type': 'text/javascript' } })
@@ -804,7 +804,7 @@ describe('the doctor reports', () => {
     site.api.respond = () => undefined;
   });
 
-  test('two versions of the file with both version numbers', async () => {
+  test('reports two versions of the file with both version numbers', async () => {
     const { page } = await site.open(site.script + card);
     await page.evaluate(`globalThis[Symbol.for('vtc-widgets.copies')].push({
       version: '9.9.9', url: 'https://cdn.example/old.js', apiBase: () => '',
@@ -814,7 +814,7 @@ describe('the doctor reports', () => {
     ]);
   });
 
-  test('an invalid value of every attribute that has a list of values in the manifest', async () => {
+  test('reports an invalid value of every attribute that has a list of values in the manifest', async () => {
     const invalid = elements().flatMap(({ tagName, attributes }) =>
       attributes.flatMap(({ name, values, open }) =>
         values && !open ? [{ tag: tagName, name, last: values.at(-1) ?? '' }] : [],
@@ -835,7 +835,7 @@ describe('the doctor reports', () => {
     }
   });
 
-  test('a Trusted Types policy that blocks templates', async () => {
+  test('reports a Trusted Types policy that blocks templates', async () => {
     const { page } = await site.open(
       site.script + card,
       policy(`require-trusted-types-for 'script'; trusted-types other`),
@@ -845,7 +845,7 @@ describe('the doctor reports', () => {
     ]);
   });
 
-  test('a Trusted Types policy that allows one copy of Lit, where a dialog or a second file needs another', async () => {
+  test('reports a Trusted Types policy that allows one copy of Lit, where a dialog or a second file needs another', async () => {
     const allowed = (names: string) =>
       policy(`require-trusted-types-for 'script'; trusted-types ${names}`);
     const single = singleScript(site.cdn, site.api.origin);
@@ -882,7 +882,7 @@ describe('the doctor reports', () => {
       count,
     );
 
-  test('elements that wait because the page has used its share of requests', async () => {
+  test('reports elements that wait because the page has used its share of requests', async () => {
     const body = [...elementsOf('vtc-card', 30), ...elementsOf('vtc-roster', 30)];
     const { page } = await site.open(site.script + body.join(''));
     await apiRequests(50)(page);
@@ -897,7 +897,7 @@ describe('the doctor reports', () => {
     assert.deepEqual(others, []);
   });
 
-  test('no excess of requests if only its own checks sent them', async () => {
+  test('reports no excess of requests if only its own checks sent them', async () => {
     const { page } = await site.open(site.script + elementsOf('vtc-card', 30).join(''));
     await apiRequests(30)(page);
     const file = `${site.cdn}/vtc-doctor.js`;
@@ -907,7 +907,7 @@ describe('the doctor reports', () => {
     assert.match(again.facts.join('\n'), /^30 requests in the last minute/m);
   });
 
-  test('other scripts that send more requests than the page should', async () => {
+  test('reports other scripts that send more requests than the page should', async () => {
     const { page } = await site.open(site.script + card);
     await page.evaluate(async (api) => {
       for (let sent = 0; sent < 51; sent++) await (await fetch(`${api}/status`)).text();

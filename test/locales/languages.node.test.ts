@@ -122,7 +122,7 @@ describe('the languages', () => {
     ['uk', 11, '11 учасників'],
     ['uk', 21, '21 учасник'],
   ] as const) {
-    test(`selects the plural form of ${count} in ${tag}`, async () => {
+    test(`have the right plural form of ${count} in ${tag}`, async () => {
       // Latin digits, as the default depends on the version of the locale data.
       const translate = translator(await published(tag), `${tag}-u-nu-latn`);
       assert.equal(translate('members', { count }), expected);
@@ -151,7 +151,7 @@ describe('the languages', () => {
     ['ar-EG', 'ar'],
     ['uk-UA', 'uk'],
   ] as const) {
-    test(`a page in ${tag} uses the texts of ${expected}`, () => {
+    test(`serve a page in ${tag} with the texts of ${expected}`, () => {
       const [canonical = ''] = Intl.getCanonicalLocales(tag);
       assert.equal(translationTag(canonical), expected);
       assert.ok(loadableLanguages.includes(expected));

@@ -179,7 +179,7 @@ describe('colours of the page', () => {
     });
   });
 
-  describe('determine whether it is dark', () => {
+  describe('whether a page is dark', () => {
     for (const [name, page, tint, expected] of [
       ['a dark tint on a white page', '#fff', 'rgba(0, 0, 0, .04)', false],
       ['a light tint on a dark page', '#111', 'rgba(255, 255, 255, .06)', true],
@@ -187,7 +187,7 @@ describe('colours of the page', () => {
       ['a dark tint of 85 % on white', '#fff', 'rgba(0, 0, 0, .85)', true],
       ['oklch', 'oklch(0.2 0.02 260)', '', true],
     ] as const) {
-      it(`with ${name}`, async () => {
+      it(`is determined with ${name}`, async () => {
         document.body.style.background = page;
         wrapper.style.background = tint;
         expect(isDark(await show(createCard('', 'page')))).to.equal(expected);
@@ -199,20 +199,20 @@ describe('colours of the page', () => {
       ['only light', '#111', true],
       ['light dark', '#111', true],
     ] as const) {
-      it(`by the background, with color-scheme: ${scheme} on ${background}`, async () => {
+      it(`is determined by the background, with color-scheme: ${scheme} on ${background}`, async () => {
         wrapper.style.cssText = `color-scheme: ${scheme}; background: ${background}`;
         expect(isDark(await show(createCard('', 'page')))).to.equal(expected);
       });
     }
 
-    it('through slots and shadow roots', async () => {
+    it('is determined through slots and shadow roots', async () => {
       const root = wrapper.attachShadow({ mode: 'open' });
       root.innerHTML = '<div style="background: #111"><slot></slot></div>';
       expect(isDark(await show(createCard('', 'page')))).to.equal(true);
     });
   });
 
-  describe('are observed', () => {
+  describe('changes of the colours of a page', () => {
     let sheet: HTMLStyleElement;
     const style = (css: string): HTMLStyleElement => {
       const element = document.createElement('style');
@@ -266,7 +266,7 @@ describe('colours of the page', () => {
         () => (sheet.media = 'print'),
       ],
     ] as const) {
-      it(`by ${name}, and back`, async () => {
+      it(`are observed by ${name}, and back`, async () => {
         const card = await show(createCard('', 'page'));
         await frames(1);
         expect(isDark(card)).to.equal(false);
@@ -279,7 +279,7 @@ describe('colours of the page', () => {
       });
     }
 
-    it('by a linked style sheet, when it has loaded', async () => {
+    it('are observed by a linked style sheet, when it has loaded', async () => {
       const card = await show(createCard('', 'page'));
       const link = document.createElement('link');
       link.rel = 'stylesheet';
@@ -295,7 +295,7 @@ describe('colours of the page', () => {
       link.remove();
     });
 
-    it('by a style sheet that a script disables', async () => {
+    it('are observed by a style sheet that a script disables', async () => {
       sheet.append('body { background: #111; color: #eee; }');
       const card = await show(createCard('', 'page'));
       expect(isDark(card)).to.equal(true);
@@ -305,7 +305,7 @@ describe('colours of the page', () => {
       expect(isDark(card)).to.equal(false);
     });
 
-    it('by a style sheet that a script disables while the first element is not rendered', async () => {
+    it('are observed by a style sheet that a script disables while the first element is not rendered', async () => {
       sheet.append('body { background: #111; color: #eee; }');
       const hidden = createCard('display: none', 'page');
       await show(hidden);
@@ -325,7 +325,7 @@ describe('colours of the page', () => {
       expect(isDark(hidden)).to.equal(false);
     });
 
-    it('to the end of a transition', async () => {
+    it('are observed to the end of a transition', async () => {
       document.body.style.cssText = 'background: #fff; transition: background-color 60ms linear';
       const card = await show(createCard('', 'page'));
       await frames(1);
@@ -338,7 +338,7 @@ describe('colours of the page', () => {
       expect(isDark(card)).to.equal(true);
     });
 
-    it('by an attribute of an ancestor of a container into which the element was moved', async () => {
+    it('are observed by an attribute of an ancestor of a container into which the element was moved', async () => {
       const card = await show(createCard('', 'page'));
       const section = document.createElement('section');
       const other = document.createElement('div');
@@ -359,7 +359,7 @@ describe('colours of the page', () => {
       section.remove();
     });
 
-    it('after the element was moved', async () => {
+    it('are observed after the element was moved', async () => {
       const card = await show(createCard('', 'page'));
       const other = document.createElement('div');
       other.style.background = '#111';

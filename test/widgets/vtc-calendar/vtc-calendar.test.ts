@@ -89,8 +89,8 @@ describe('<vtc-calendar>', () => {
     await element.updateComplete;
   }
 
-  describe('shows a month', () => {
-    it('with each convoy in its day, by time and name', async () => {
+  describe('a month', () => {
+    it('is shown with each convoy in its day, by time and name', async () => {
       const element = await show([
         at('2026-11-27T18:30:00Z', { name: 'Late' }),
         at('2026-11-27T15:00:00Z', { name: 'Early' }),
@@ -101,7 +101,7 @@ describe('<vtc-calendar>', () => {
       expect(entries(element, 26)).to.deep.equal([]);
     });
 
-    it('with the convoys of a game and a category, and those without', async () => {
+    it('is shown with the convoys of a game and a category, and those without', async () => {
       const element = await show(
         [
           at('2026-11-25T18:00:00Z', { name: 'Race', category: 'race', game: 'ats' }),
@@ -118,7 +118,7 @@ describe('<vtc-calendar>', () => {
       expect(shown()).to.deep.equal(['18:00 Race', '18:00 America', '18:00 Anywhere']);
     });
 
-    it('with up to three dots of a busy day inside its cell at 250 px', async () => {
+    it('is shown with up to three dots of a busy day inside its cell at 250 px', async () => {
       const element = await show(
         Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id })),
       );
@@ -138,7 +138,7 @@ describe('<vtc-calendar>', () => {
     });
 
     for (const width of [640, 900, 1200])
-      it(`with the visible time of each convoy inside its cell at ${width} px`, async () => {
+      it(`is shown with the visible time of each convoy inside its cell at ${width} px`, async () => {
         const element = await show([at('2026-11-27T18:30:00Z', { name: 'A convoy far too long' })]);
         element.style.inlineSize = `${width}px`;
         cell(element, 27).scrollIntoView({ block: 'center' });
@@ -154,7 +154,7 @@ describe('<vtc-calendar>', () => {
         }
       });
 
-    it('with names in up to two lines, which begin where they differ', async () => {
+    it('is shown with names in up to two lines, which begin where they differ', async () => {
       const names = ['North | A night haul across the whole country, twice', 'North | Coast'];
       const element = await show(
         names.map((name, id) => at('2026-11-27T18:00:00Z', { id, name })),
@@ -173,7 +173,7 @@ describe('<vtc-calendar>', () => {
       expect(long).to.be.lessThan(short * 2);
     });
 
-    it('with lower weeks where there are no convoys', async () => {
+    it('is shown with lower weeks where there are no convoys', async () => {
       const element = await show([at('2026-11-27T18:00:00Z')], { 'first-day': 'monday' });
       element.style.inlineSize = '900px';
       const [busy = 0, free = 0] = [27, 10].map((day) => cell(element, day).offsetHeight);
@@ -181,7 +181,7 @@ describe('<vtc-calendar>', () => {
       expect(free).to.be.lessThan(busy / 2);
     });
 
-    it('whose convoys of several days stay within the week', async () => {
+    it('keeps convoys of several days within the week', async () => {
       const long = at('2026-11-25T12:00:00Z', { endAt: '2026-11-29T12:00:00Z' });
       const element = await show([long], { 'first-day': 'monday' });
       element.style.inlineSize = '900px';
@@ -189,7 +189,7 @@ describe('<vtc-calendar>', () => {
       expect(grid.scrollWidth).to.be.at.most(grid.clientWidth);
     });
 
-    it('whose days keep all their lines within the week at 640 px', async () => {
+    it('keeps all lines of its days within the week at 640 px', async () => {
       for (const [month, day] of [
         ['2026-11', 27],
         ['2026-05', 30],
@@ -211,7 +211,7 @@ describe('<vtc-calendar>', () => {
       ['America/New_York', 20, '18:30'],
       ['Asia/Kolkata', 21, '05:00'],
     ] as const)
-      it(`with a convoy at 23:30 UTC on its day in ${timeZone}`, async () => {
+      it(`is shown with a convoy at 23:30 UTC on its day in ${timeZone}`, async () => {
         const items = [at('2026-11-20T23:30:00Z', { name: 'Night' })];
         const element = await show(items, { 'time-zone': timeZone });
         // Engines differ in the leading zero.
@@ -233,7 +233,7 @@ describe('<vtc-calendar>', () => {
         expect(month(await show(items, attributes))).to.equal(expected);
       });
 
-    it('and warns the owner of an invalid one', async () => {
+    it('is the current one where the attribute is invalid, which the owner is told', async () => {
       const { warn } = console;
       const warnings: string[] = [];
       console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
@@ -253,7 +253,7 @@ describe('<vtc-calendar>', () => {
       ['en-GB', 'saturday', 'Saturday'],
       ['en-US', 'monday', 'Monday'],
     ] as const)
-      it(`whose weeks begin on ${expected} in ${lang} with first-day="${firstDay}"`, async () => {
+      it(`begins its weeks on ${expected} in ${lang} with first-day="${firstDay}"`, async () => {
         const items = [at('2026-11-27T18:00:00Z')];
         const element = await show(items, { lang, 'first-day': firstDay });
         expect(all(element, '[role="columnheader"]')[0]?.ariaLabel).to.equal(expected);
@@ -263,7 +263,7 @@ describe('<vtc-calendar>', () => {
       ['en-GB', [28, 29]],
       ['ar-EG', [27, 28]],
     ] as const)
-      it(`with the weekend of ${lang} in a muted colour`, async () => {
+      it(`is shown with the weekend of ${lang} in a muted colour`, async () => {
         const element = await show([at('2026-11-21T18:00:00Z')], { lang });
         await fixture.clock.until(() =>
           one(element, '[part~="base"]').lang.startsWith(lang.slice(0, 2)),
@@ -277,14 +277,14 @@ describe('<vtc-calendar>', () => {
         expect(week.filter((day) => colorOf(day) !== weekday)).to.deep.equal(muted);
       });
 
-    it('of the calendar of the language', async () => {
+    it('is one of the calendar of the language', async () => {
       const element = await show([at('2026-11-27T18:00:00Z')], { lang: 'en-u-ca-hebrew' });
       expect(month(element)).to.equal('Kislev 5787');
       expect(cells(element)).to.have.length(30);
       expect(entries(element, 17)).to.have.length(1);
     });
 
-    it('with the number of convoys that do not fit', async () => {
+    it('is shown with the number of convoys that do not fit', async () => {
       const items = Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id }));
       const element = await show(items, { 'first-day': 'sunday' });
       expect(entries(element, 27)).to.have.length(4);
@@ -292,7 +292,7 @@ describe('<vtc-calendar>', () => {
       expect(textIn(cell(element, 27), '.more-convoys [aria-hidden]')).to.deep.equal(['+26']);
     });
 
-    it('with a convoy of several days as one bar', async () => {
+    it('is shown with a convoy of several days as one bar', async () => {
       const items = [at('2026-11-27T18:00:00Z', { name: 'Tour', endAt: '2026-11-29T20:00:00Z' })];
       const element = await show(items);
       const bar = one(element, '.entry.span').getBoundingClientRect();
@@ -302,7 +302,7 @@ describe('<vtc-calendar>', () => {
       expect(cell(element, 28).textContent).to.include('Tour');
     });
 
-    it('and marks today, and the next day after midnight', async () => {
+    it('marks today, and the next day after midnight', async () => {
       const element = await show([at('2026-11-27T18:00:00Z')], { 'time-zone': 'Europe/Berlin' });
       const today = () => cells(element).findIndex((found) => found.ariaCurrent === 'date') + 1;
       expect(today()).to.equal(20);
@@ -329,7 +329,7 @@ describe('<vtc-calendar>', () => {
     });
 
     for (const lang of ['en', 'de', 'fr', 'pl'])
-      it(`whose name has whole words beside or above its buttons, with text of 200 % in 320 px (${lang})`, async () => {
+      it(`has whole words in its name beside or above its buttons, with text of 200 % in 320 px (${lang})`, async () => {
         document.body.style.fontSize = '32px';
         const items = [at('2026-09-27T18:30:00Z'), at('2026-11-27T18:30:00Z')];
         const element = fixture.add(
@@ -374,7 +374,7 @@ describe('<vtc-calendar>', () => {
     });
   });
 
-  describe('moves the focus', () => {
+  describe('the focus', () => {
     const items = [at('2026-11-27T18:00:00Z'), at('2026-12-04T18:00:00Z')];
     const focusedDate = (element: Calendar) => focused(element)?.getAttribute('data-date');
 
@@ -388,7 +388,7 @@ describe('<vtc-calendar>', () => {
       ['End', 'Sunday, 29 November 2026', {}],
       ['PageDown', 'Sunday, 27 December 2026', {}],
     ] as const)
-      it(`from 27 November to ${date} with ${key}`, async () => {
+      it(`moves from 27 November to ${date} with ${key}`, async () => {
         const element = await show(items, attributes);
         cell(element, 27).focus();
         await press(element, key);
@@ -399,7 +399,7 @@ describe('<vtc-calendar>', () => {
         ]);
       });
 
-    it('the other way in a language that reads from right to left', async () => {
+    it('moves the other way in a language that reads from right to left', async () => {
       const element = await show(items, { lang: 'ar' });
       await fixture.clock.until(() => one(element, '[part~="base"]').dir === 'rtl');
       cell(element, 27).focus();
@@ -410,7 +410,7 @@ describe('<vtc-calendar>', () => {
       expect(focused(element)).to.equal(cell(element, 26));
     });
 
-    it('not beyond the months that there are', async () => {
+    it('does not move beyond the months that there are', async () => {
       const element = await show(items);
       cell(element, 27).focus();
       await press(element, 'PageUp');
@@ -420,12 +420,12 @@ describe('<vtc-calendar>', () => {
       expect(focusedDate(element)).to.equal('Sunday, 27 December 2026');
     });
 
-    it('to the next convoy first', async () => {
+    it('moves to the next convoy first', async () => {
       const element = await show(items);
       expect(cell(element, 27).tabIndex).to.equal(0);
     });
 
-    it('to the same day of another year with Shift and Page Down or Page Up', async () => {
+    it('moves to the same day of another year with Shift and Page Down or Page Up', async () => {
       const element = await show([
         at('2025-11-20T18:00:00Z'),
         ...items,
@@ -443,7 +443,7 @@ describe('<vtc-calendar>', () => {
       ['the first day', (element: Calendar) => element.setAttribute('first-day', 'sunday')],
       ['the language', (element: Calendar) => (element.lang = 'en-US')],
     ] as const)
-      it(`with the day when ${name} changes`, async () => {
+      it(`moves with the day when ${name} changes`, async () => {
         const element = await show(items);
         cell(element, 27).focus();
         await press(element, 'ArrowRight');
@@ -454,7 +454,7 @@ describe('<vtc-calendar>', () => {
       });
   });
 
-  describe('opens a day', () => {
+  describe('a day', () => {
     const items = [
       at('2026-11-27T18:00:00Z', { name: 'Weekly', departure: 'Calais', arrival: 'Duisburg' }),
       at('2026-11-27T20:00:00Z', { name: 'Night' }),
@@ -466,7 +466,7 @@ describe('<vtc-calendar>', () => {
       ['a click', (element: Calendar) => click(element, cell(element, 27))],
       ['a click on a convoy', (element: Calendar) => click(element, one(element, '.entry'))],
     ] as const)
-      it(`by ${name}, with all facts, in a dialog that has the focus`, async () => {
+      it(`opens by ${name}, with all facts, in a dialog that has the focus`, async () => {
         const element = await show(items);
         cell(element, 27).focus();
         await open(element);
@@ -480,7 +480,7 @@ describe('<vtc-calendar>', () => {
         expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
       });
 
-    it('and closes it by Escape, the focus being on the day again', async () => {
+    it('closes by Escape, the focus being on the day again', async () => {
       const element = await show(items);
       cell(element, 27).focus();
       await press(element, 'Enter');
@@ -490,7 +490,7 @@ describe('<vtc-calendar>', () => {
       expect(cell(element, 27).ariaExpanded).to.equal('false');
     });
 
-    it('and adds one of its convoys to a calendar; Escape closes the menu, then the day', async () => {
+    it('adds one of its convoys to a calendar; Escape closes the menu, then the day', async () => {
       const element = await show(items);
       await click(element, cell(element, 27));
       await click(element, button(element, 'Add to calendar: \u2068Night\u2069'));
@@ -505,14 +505,14 @@ describe('<vtc-calendar>', () => {
       expect(popover(element)).to.equal(undefined);
     });
 
-    it('without convoys to no effect', async () => {
+    it('does not open without convoys', async () => {
       const element = await show(items);
       await click(element, cell(element, 26));
       expect(popover(element)).to.equal(undefined);
       expect(cell(element, 26).ariaHasPopup).to.equal(null);
     });
 
-    it('below the month where it is narrow, with dots in the month', async () => {
+    it('opens below the month where it is narrow, with dots in the month', async () => {
       const box = document.createElement('div');
       box.style.inlineSize = '320px';
       document.body.append(box);
@@ -532,7 +532,7 @@ describe('<vtc-calendar>', () => {
       expect(all(element, '[popover]')).to.have.length(0);
     });
 
-    it('with a past convoy, without countdown and calendar menu', async () => {
+    it('opens with a past convoy, without countdown and calendar menu', async () => {
       const element = await show([at('2026-11-05T18:00:00Z', { name: 'Past' })]);
       expect(all(element, '.entry.past')).to.have.length(1);
       expect(all(element, '.entry.live')).to.have.length(0);
@@ -542,7 +542,7 @@ describe('<vtc-calendar>', () => {
     });
   });
 
-  describe('changes the month', () => {
+  describe('the shown month', () => {
     const items = [
       at('2026-10-02T18:00:00Z', { name: 'Past' }),
       at('2026-11-27T18:00:00Z'),
@@ -550,7 +550,7 @@ describe('<vtc-calendar>', () => {
     ];
     const status = (element: Calendar) => one(element, '[role="status"]').textContent?.trim();
 
-    it('by buttons, and announces the number of convoys', async () => {
+    it('changes by buttons, and announces the number of convoys', async () => {
       const element = await show(items);
       await click(element, button(element, 'Previous month'));
       expect(month(element)).to.equal('October 2026');
@@ -566,7 +566,7 @@ describe('<vtc-calendar>', () => {
       expect(button(element, 'Next month').ariaDisabled).to.equal('true');
     });
 
-    it('back to today', async () => {
+    it('changes back to today', async () => {
       const element = await show(items, { month: '2027-01' });
       expect(month(element)).to.equal('January 2027');
       await click(element, one(element, '.to-today'));
@@ -575,7 +575,7 @@ describe('<vtc-calendar>', () => {
       expect(focused(element)).to.equal(cell(element, 27));
     });
 
-    it('from an empty one to that of the next convoy', async () => {
+    it('changes from an empty one to that of the next convoy', async () => {
       const element = await show(items, { month: '2026-12' });
       const notice = one(element, '.notice');
       expect(notice.innerText).to.match(/No convoys in this month\s+Next convoy in November 2026/);
@@ -585,12 +585,12 @@ describe('<vtc-calendar>', () => {
       expect(focused(element)).to.equal(cell(element, 27));
     });
 
-    it('not to a past one with no-past', async () => {
+    it('does not change to a past one with no-past', async () => {
       const element = await show(items, { 'no-past': '' });
       expect(button(element, 'Previous month').ariaDisabled).to.equal('true');
     });
 
-    it('when the attribute changes', async () => {
+    it('changes when the attribute changes', async () => {
       const element = await show(items);
       await click(element, button(element, 'Previous month'));
       element.setAttribute('month', '2027-01');
@@ -599,7 +599,7 @@ describe('<vtc-calendar>', () => {
     });
 
     for (const width of [320, 640])
-      it(`and keeps the controls in their places, at ${width} px`, async () => {
+      it(`keeps the controls in their places, at ${width} px`, async () => {
         const lists = [1, 2, 0, 3].map((count, index) =>
           Array.from({ length: count }, (_, id) =>
             at(new Date(Date.UTC(2026, 10 + index, 27, id)).toISOString()),
@@ -629,7 +629,7 @@ describe('<vtc-calendar>', () => {
     });
   });
 
-  describe('requests', () => {
+  describe('the requests of the calendar', () => {
     const token = embedToken(1);
     const company = { vtc: 'northern_haul', theme: 'page' };
     const asked = () =>
@@ -658,7 +658,7 @@ describe('<vtc-calendar>', () => {
         at(new Date(Date.UTC(2026, 10, 19 - index, 18)).toISOString(), { id: 1000 + index }),
       );
 
-    it('the upcoming, live and past convoys of the current month, and no more', async () => {
+    it('are for the upcoming, live and past convoys of the current month, and no more', async () => {
       const element = await fixture.show(tag, { ...company, token });
       await fixture.clock.advance(1000);
       expect(asked()).to.have.members([
@@ -670,7 +670,7 @@ describe('<vtc-calendar>', () => {
       expect(live).to.have.length.greaterThan(0);
     });
 
-    it('the public lists without a token', async () => {
+    it('are for the public lists without a token', async () => {
       const { warn } = console;
       console.warn = () => undefined;
       await fixture.show(tag, company);
@@ -678,7 +678,7 @@ describe('<vtc-calendar>', () => {
       expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=0&tab=past']);
     });
 
-    it('no past convoys with no-past, and for a later month', async () => {
+    it('include no past convoys with no-past, and for a later month', async () => {
       for (const attributes of [{ 'no-past': '' }, { month: '2026-12' }]) {
         fixture.backend.clearRequests();
         await fixture.show(tag, { ...company, token, ...attributes });
@@ -687,7 +687,7 @@ describe('<vtc-calendar>', () => {
       }
     });
 
-    it('past convoys page by page, when their month is shown, and keeps them', async () => {
+    it('load past convoys page by page, when their month is shown, and keep them', async () => {
       answerList('past', pastDays(70));
       const element = await fixture.show(tag, { ...company, token });
       const pages = () => asked().filter((path) => path.includes('past'));
@@ -713,7 +713,7 @@ describe('<vtc-calendar>', () => {
       expect(entries(element, 10)).to.have.length(0);
     });
 
-    it('more upcoming convoys where a later month needs them', async () => {
+    it('are for more upcoming convoys where a later month needs them', async () => {
       const list = Array.from({ length: 40 }, (_, index) =>
         at(new Date(Date.UTC(2026, 10, 21 + index, 18)).toISOString(), { id: 2000 + index }),
       );
@@ -729,7 +729,7 @@ describe('<vtc-calendar>', () => {
       expect(button(element, 'Next month').ariaDisabled).to.equal('true');
     });
 
-    it('nothing where the page provides the data', async () => {
+    it('are not sent where the page provides the data', async () => {
       const element = await show([at('2026-11-27T18:00:00Z'), at('2026-09-04T18:00:00Z')]);
       await click(element, button(element, 'Previous month'));
       await click(element, button(element, 'Previous month'));
@@ -737,7 +737,7 @@ describe('<vtc-calendar>', () => {
       expect(asked().filter((path) => path.startsWith('events'))).to.deep.equal([]);
     });
 
-    it('and shows an error for past convoys, which a retry loads', async () => {
+    it('may fail for past convoys, with an error whose retry loads them', async () => {
       const answered = pastDays(40);
       answerList('past', answered);
       const answerAll = fixture.backend.respond;
@@ -760,7 +760,7 @@ describe('<vtc-calendar>', () => {
       expect(all(element, '.notice')).to.have.length(0);
     });
 
-    it('and shows upcoming convoys where past ones cannot be loaded', async () => {
+    it('show upcoming convoys where past ones cannot be loaded', async () => {
       fixture.backend.respond = ({ url }) =>
         url.includes('tab=past') ? Response.json({}, { status: 404 }) : undefined;
       const element = await fixture.show(tag, { ...company, token });

@@ -26,11 +26,11 @@ describe('<vtc-event>', () => {
       details: { id: 1, lifecycleStatus: 'published', safetyStatus: 'visible', ...fields },
     });
 
-  describe('folds its description', () => {
+  describe('the description of a convoy', () => {
     const line = 'Bring fuel and be on time at the port. ';
     const long = line.repeat(103).slice(0, 4000);
 
-    it('of 4,000 letters, and shows it whole on request', async () => {
+    it('is folded at a length of 4,000 letters, and shows it whole on request', async () => {
       const element = await show({ description: long });
       const text = query(element, '.about .prose');
       const button = query(element, '.about .more');
@@ -50,7 +50,7 @@ describe('<vtc-event>', () => {
       expect(text?.offsetHeight).to.equal(height);
     });
 
-    it('not of one letter', async () => {
+    it('is not folded at one letter', async () => {
       const element = await show({ description: 'x' });
       expect(texts(element, '.about .prose')).to.deep.equal(['x']);
       expect(queryAll(element, '.about .more')).to.deep.equal([]);
