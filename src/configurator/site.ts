@@ -1,4 +1,3 @@
-/** A company of the sandbox. */
 export interface SandboxCompany {
   readonly id: number;
   readonly handle: string | null;

@@ -105,7 +105,6 @@ export const quoted = (text: string) =>
 const declarations = (colors: SnippetParts['colors']) =>
   Object.entries(colors).map(([name, value]) => `${name}: ${value};`);
 
-/** The element as HTML. */
 export const elementHtml = (parts: SnippetParts) =>
   tagWith(parts.element.tag, attributesOf(parts).map(asHtml(parts)));
 

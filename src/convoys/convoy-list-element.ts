@@ -12,7 +12,6 @@ import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
 
-/** The convoys of a list. */
 export interface ConvoyListModel extends ConvoyModel {
   readonly changesAt: number;
 }

@@ -70,7 +70,6 @@ export const currentConvoys = (events: readonly ConvoyEvent[], now: number): Con
 /** Whether a convoy has started; the end is not checked: `currentConvoys` has left out those that have ended. */
 export const isLive = ({ startMs }: Convoy, now: number): boolean => startMs <= now;
 
-/** Convoys that are live. */
 export const liveConvoys = (events: readonly ConvoyEvent[], now: number): Convoy[] =>
   currentConvoys(events, now).filter((convoy) => isLive(convoy, now));
 

@@ -12,7 +12,6 @@ export type RequestOutcome =
   | { readonly kind: 'policy'; readonly violation: Violation }
   | { readonly kind: 'cors' | 'blocked' | 'unreachable' | 'timeout' };
 
-/** Options of a request. */
 export interface RequestOptions {
   readonly token?: string | undefined;
   readonly policy?: PolicyWatch | undefined;

@@ -9,7 +9,6 @@ import type { ElementEndpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
 
-/** Options of one query. */
 export interface QueryOptions {
   /** For the two embed endpoints, as `parseToken` returns it. */
   readonly token?: Token | undefined;
@@ -28,7 +27,6 @@ export type Query = <Input, Output>(
 
 /** Where requests go, and how urgent they are. */
 export interface QueryContext {
-  /** Base of the API. */
   readonly apiBase: string;
   /** Lower goes first; 0 = in view. */
   readonly priority: () => number;

@@ -11,7 +11,6 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 /** What the data depends on, the API base first (a query key): a change loads other data. */
 export type QueryKey = readonly unknown[];
 
-/** Options of a resource. */
 export interface ResourceOptions<Data> {
   /** What the data depends on; undefined while it is not known yet. May throw a `VtcError`. */
   readonly key: () => QueryKey | undefined;

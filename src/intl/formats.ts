@@ -2,7 +2,6 @@ import { currentTime } from '../contract/timestamp.js';
 import { LruCache } from '../cache/lru-cache.js';
 import { cached } from './intl-cache.js';
 
-/** A minute in ms. */
 export const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -278,7 +277,6 @@ export const formatLongUnit = (locale: string, amount: number, unit: string): st
 
 const noOptions = {};
 
-/** Formats a number. */
 export const formatNumber = (
   locale: string,
   amount: number,

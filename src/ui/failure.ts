@@ -39,6 +39,5 @@ export function failureMessage(view: FailureView): TemplateResult {
   </div>`;
 }
 
-/** The note of a failure. */
 export const failureNote = (text: string): TemplateResult =>
   html`<p class="note" part="note">${text}</p>`;

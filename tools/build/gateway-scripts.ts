@@ -33,8 +33,8 @@ export async function builtScripts(): Promise<Record<string, string>> {
   const scripts = {
     'vtc-widgets.js': bundle({ ...module, entryPoints: ['src/index.ts'] }),
     'vtc-widgets.css': reservedSpace(),
-    'vtc-frame.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/parent.ts'] }),
-    'vtc-embed.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/page.ts'] }),
+    'vtc-frame.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/vtc-frame.ts'] }),
+    'vtc-embed.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/vtc-embed.ts'] }),
     ...Object.fromEntries(elementTags.map((tag) => [`single/${tag}.js`, single(tag)])),
     ...Object.fromEntries(localeTags().map((tag) => [`locales/${tag}.js`, localeScript(tag)])),
   };

@@ -14,8 +14,8 @@ const isOptional = (id: string) =>
 const font = ['inter-semibold.ttf', 'OFL.txt'];
 
 const frames = {
-  'src/gateway/frame/parent.ts': 'dist/vtc-frame.js',
-  'src/gateway/frame/page.ts': 'dist/vtc-embed.js',
+  'src/gateway/frame/vtc-frame.ts': 'dist/vtc-frame.js',
+  'src/gateway/frame/vtc-embed.ts': 'dist/vtc-embed.js',
 };
 
 /** Builds a script that works with and without `type="module"`. */

@@ -24,7 +24,6 @@ export interface SandboxState {
   readonly bans: Bans;
 }
 
-/** Context of one request. */
 export interface RequestContext extends SandboxState {
   readonly caller: Caller;
   /** In ms since the epoch. */

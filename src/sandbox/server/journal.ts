@@ -63,7 +63,6 @@ function callerName({ key, embed, user }: Caller): string {
   return user ? 'session' : 'anonymous';
 }
 
-/** A completed request. */
 interface CompletedRequest extends RequestEnvironment {
   readonly request: Request;
   readonly path: string;

@@ -19,10 +19,8 @@ export const serverStatsShape = shapes.record({
 /** Response of the API per section; undefined if it was not requested or has not arrived. */
 export type ServerStatsData = ValueOf<typeof serverStatsShape>;
 
-/** Name of a section. */
 export type SectionName = keyof ServerStatsData;
 
-/** Data of a section. */
 export type SectionData<Name extends SectionName> = NonNullable<ServerStatsData[Name]>;
 
 /** Time spans of the history. */
@@ -40,7 +38,6 @@ export const rangeDays: Readonly<Record<Range, number>> = {
   all: 365,
 };
 
-/** An hour in ms. */
 export const hourMs = 3_600_000;
 
 /** How each section is requested; a longer history changes less from one request to the next. */

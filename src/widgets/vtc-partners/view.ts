@@ -4,7 +4,6 @@ import type { Partnership } from './data.js';
 /** Layouts of the partners. */
 export const layouts = attributes.oneOf('grid', 'list', 'logos');
 
-/** Layout of the partners. */
 export type PartnersLayout = (typeof layouts.values)[number];
 
 /** Data and callbacks of the templates. */

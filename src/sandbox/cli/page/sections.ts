@@ -199,7 +199,6 @@ export const controlSection = () =>
     <p class="message" id="message" role="status"></p>
   </section>`;
 
-/** Journal. */
 export const journalSection = () =>
   html`<section aria-labelledby="journal-title">
     <h2 id="journal-title">Journal</h2>

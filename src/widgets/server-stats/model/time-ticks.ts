@@ -16,7 +16,6 @@ export const offsetMs = (zone: string, time: number): number =>
 export const timeOfClock = (zone: string, wall: number): number =>
   wall - offsetMs(zone, wall - offsetMs(zone, wall));
 
-/** A label of an axis. */
 export interface AxisLabel {
   /** In percent of the axis. */
   readonly place: number;

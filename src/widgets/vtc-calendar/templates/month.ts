@@ -202,7 +202,6 @@ function notice(view: View): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** A month as a grid. */
 export const monthGrid = (view: View): TemplateResult =>
   html`<div class="sheet">
     <div

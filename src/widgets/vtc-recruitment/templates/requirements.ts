@@ -22,7 +22,6 @@ const item = ({ translate }: RecruitmentView, { text, label, dlcs }: Requirement
     </div>
   </li>`;
 
-/** The requirements as a list. */
 export const requirementList = (view: RecruitmentView): TemplateResult =>
   html`<ul class="requirements" part="list">
     ${view.model.requirements.map((requirement) => item(view, requirement))}
