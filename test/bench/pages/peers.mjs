@@ -8,15 +8,16 @@ import { build } from 'esbuild';
 const packages = [
   '@event-calendar/core@5.15.0',
   '@fullcalendar/core@6.1.21',
+  '@fullcalendar/daygrid@6.1.21',
   '@fullcalendar/list@6.1.21',
   '@fullcalendar/web-component@6.1.21',
   'add-to-calendar-button@2.15.0',
 ];
 const entries = {
   'event-calendar':
-    "export { createCalendar, List } from '@event-calendar/core'; import '@event-calendar/core/index.css';",
+    "export { createCalendar, DayGrid, List } from '@event-calendar/core'; import '@event-calendar/core/index.css';",
   fullcalendar:
-    "import '@fullcalendar/web-component/global'; export { default as listPlugin } from '@fullcalendar/list';",
+    "import '@fullcalendar/web-component/global'; export { default as listPlugin } from '@fullcalendar/list'; export { default as dayGridPlugin } from '@fullcalendar/daygrid';",
   'add-to-calendar-button': "import 'add-to-calendar-button';",
 };
 
@@ -26,6 +27,12 @@ export const peerReady = {
   fullcalendar: "(w.shadowRoot ?? w).querySelectorAll('.fc-list-event').length >= 30",
   'add-to-calendar-button':
     "[...w.querySelectorAll('add-to-calendar-button')].filter((one) => one.shadowRoot?.querySelector('button')).length >= 30",
+};
+
+/** Condition under which a peer is ready: it shows a month with 30 events. */
+export const peerMonthReady = {
+  'event-calendar-month': "w.querySelectorAll('.ec-event').length >= 30",
+  'fullcalendar-month': "(w.shadowRoot ?? w).querySelectorAll('.fc-daygrid-event').length >= 30",
 };
 
 /** The folder with the built peers; undefined if they cannot be installed. */

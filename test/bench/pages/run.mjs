@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../../tools/test/browsers/chromium.mjs';
 import { cards, keystroke, search } from './actions.mjs';
-import { buildPeers, peerReady } from './peers.mjs';
+import { buildPeers, peerMonthReady, peerReady } from './peers.mjs';
 import { startServer } from './server.mjs';
 import { visit } from './visit.mjs';
 
@@ -45,14 +45,22 @@ const has = (selector, count) =>
 
 const browser = await launchChromium('--hide-scrollbars');
 const isWanted = (name) => name.includes(options.only);
-const peersWanted = !options['no-peers'] && isWanted('peer');
+const peersWanted = !options['no-peers'] && (isWanted('peer') || options.only.startsWith('peer'));
 const server = await startServer(peersWanted ? await buildPeers() : undefined);
 const hand = (name, ready) => ({ url: `${server.origin}/floors/${name}.html`, ready });
-const own = (markup, ready, base) => ({ url: server.page(markup, base), ready });
+const peer = (name, ready) => ({ url: `${server.origin}/pages/${name}.html`, ready });
+const own = (markup, ready, ...how) => ({ url: server.page(markup, ...how), ready });
 
 const convoys = own(
   '<vtc-upcoming-events id="w" vtc="many" token="emb_x" limit="30"></vtc-upcoming-events>',
   has('[part~=item]', 30),
+);
+const nextMonth = new Date(new Date().setUTCMonth(new Date().getUTCMonth() + 1, 1));
+const calendar = own(
+  `<vtc-calendar id="w" vtc="many" token="emb_x" month="${nextMonth.toISOString().slice(0, 7)}" no-past></vtc-calendar>`,
+  has('[part~=convoy]', 30),
+  '/api/month',
+  'single/vtc-calendar.js',
 );
 const charts = '<server-stats id="w" show="history servers heatmap" range="30d"></server-stats>';
 const statistics = own(charts, has('[part~=chart]', 2));
@@ -77,7 +85,14 @@ const cases = [
     ? Object.entries(peerReady).map(([name, ready]) => [
         `peer ${name} against ours`,
         convoys,
-        { url: `${server.origin}/pages/${name}.html`, ready },
+        peer(name, ready),
+      ])
+    : []),
+  ...(server.hasPeers
+    ? Object.entries(peerMonthReady).map(([name, ready]) => [
+        `peer ${name} against ours`,
+        calendar,
+        peer(name, ready),
       ])
     : []),
 ].filter(([name]) => isWanted(name));

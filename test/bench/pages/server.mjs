@@ -46,6 +46,19 @@ async function convoys() {
   };
 }
 
+/** 30 convoys of the next month, one or two a day. */
+async function monthConvoys() {
+  const { items } = await convoys();
+  const today = new Date();
+  const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 18);
+  return {
+    items: items.map((item, index) => {
+      const at = start + (index % 28) * 86_400_000;
+      return { ...item, startAt: iso(at), endAt: iso(at + 9_000_000), meetupAt: null };
+    }),
+  };
+}
+
 /** A page of a list of `count` members with different names. */
 async function members(count, cursor, limit) {
   const { items } = await request('/vtcs/big_fleet/members?limit=100');
@@ -74,6 +87,7 @@ async function history(count) {
 /** JSON of a path below the API; its first segment may contain the number of points of a history. */
 export async function resultOf(url) {
   const [, points, path] = /^\/api(?:\/(\d+)points)?(\/.*)$/.exec(url.pathname) ?? [];
+  if (url.pathname === '/api/month/vtcs/many/events/upcoming') return monthConvoys();
   if (path === '/vtcs/many/events/upcoming') return convoys();
   if (path === '/stats/servers/history') return history(Number(points ?? 720));
   const [, handle] = /^\/vtcs\/(many|\d+)\/members$/.exec(path) ?? [];
@@ -99,7 +113,7 @@ export async function startServer(peers) {
   const respond = async (url) => {
     if (url.pathname.startsWith('/api/')) return ['application/json', await bodyOf(url)];
     if (pages.has(url.pathname)) return ['text/html', pages.get(url.pathname)];
-    const [, folder, file] = /^\/(\w+)\/([\w.-]+)$/.exec(url.pathname) ?? [];
+    const [, folder, file] = /^\/(\w+)\/((?:single\/)?[\w.-]+)$/.exec(url.pathname) ?? [];
     const path = join(folders[folder] ?? '/nowhere', file ?? '');
     return [types[extname(path)] ?? 'text/plain', await readFile(path)];
   };
@@ -114,12 +128,12 @@ export async function startServer(peers) {
   return {
     origin,
     hasPeers: peers !== undefined,
-    /** Adds a page with elements that use the API at `base`; returns its URL. */
-    page(markup, base = '/api') {
+    /** Adds a page with elements of a script that use the API at `base`; returns its URL. */
+    page(markup, base = '/api', script = 'vtc-widgets.js') {
       const path = `/page/${pages.size}`;
       pages.set(
         path,
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}</style><script type="module" src="/dist/vtc-widgets.js" data-api-base="${origin}${base}"></script><h1>A page</h1>${markup}<p>More of the page.</p></html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}</style><script type="module" src="/dist/${script}" data-api-base="${origin}${base}"></script><h1>A page</h1>${markup}<p>More of the page.</p></html>`,
       );
       return origin + path;
     },
