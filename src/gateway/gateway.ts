@@ -47,6 +47,20 @@ const preflight = cors({
   maxAge: 86_400,
 });
 
+/** The failure of a request that no route responds to, whatever its path. */
+function rejection({ url, method }: Request): Response | undefined {
+  if (url.length > maxUrlLength)
+    return problem(
+      { status: 414, code: 'VALIDATION_ERROR', detail: 'The URL is too long.' },
+      corsHeaders,
+    );
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined;
+  return problem(
+    { status: 405, code: 'VALIDATION_ERROR', detail: 'Only GET and HEAD are allowed.' },
+    { ...corsHeaders, allow: 'GET, HEAD' },
+  );
+}
+
 /**
  * Creates a gateway: a cache between visitors and the API that holds the company's token, and serves frames, badges,
  * calendar feeds and the requests of the elements. Throws an `OptionError` for an invalid option.
@@ -57,18 +71,6 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
   const dependencies = createDependencies(options);
   const app = new Hono();
 
-  app.use(async ({ req }, next) => {
-    if (req.url.length > maxUrlLength)
-      return problem(
-        { status: 414, code: 'VALIDATION_ERROR', detail: 'The URL is too long.' },
-        corsHeaders,
-      );
-    if (['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return next();
-    return problem(
-      { status: 405, code: 'VALIDATION_ERROR', detail: 'Only GET and HEAD are allowed.' },
-      { ...corsHeaders, allow: 'GET, HEAD' },
-    );
-  });
   for (const path of ['/api/*', filePath]) app.options(path, preflight);
 
   apiRoute(app, dependencies);
@@ -85,5 +87,16 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
     options.log(`Internal error: ${error.message}`);
     return problem({ status: 500, code: 'BAD_RESPONSE', detail: 'Internal error of the gateway.' });
   });
-  return app;
+  // Not as a middleware, which would make every response asynchronous.
+  const fetch: Gateway['fetch'] = (request, env, context) =>
+    rejection(request) ?? app.fetch(request, env, context);
+  return {
+    fetch,
+    request: (url, init, env, context) =>
+      fetch(
+        url instanceof Request ? url : new Request(new URL(url, 'http://localhost'), init),
+        env,
+        context,
+      ),
+  };
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Proxies whose `X-Forwarded-For` is trusted, beside those on this machine: how many there are, or their networks. */
 export type TrustProxy = number | readonly string[];
 
@@ -13,8 +15,7 @@ const groupsOf = (text = ''): number[] =>
     .filter(Boolean)
     .map((group) => parseInt(group, 16));
 
-/** The 128 bits of an IPv6 address, or of an IPv4 address as IPv6; undefined for any other text. */
-export function bitsOf(address: string): string | undefined {
+function parseAddress(address: string): string | undefined {
   const url = `http://[${ipv4.test(address) ? `::ffff:${address}` : address}]`;
   if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return undefined;
   const [head, tail] = new URL(url).hostname.slice(1, -1).split('::');
@@ -22,6 +23,16 @@ export function bitsOf(address: string): string | undefined {
   const zeros = new Array<number>(8 - left.length - right.length).fill(0);
   return [...left, ...zeros, ...right].map((group) => group.toString(2).padStart(16, '0')).join('');
 }
+
+const maxAddressLength = 45;
+const knownBits = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (address) => parseAddress(address) ?? '',
+});
+
+/** The 128 bits of an IPv6 address, or of an IPv4 address as IPv6; undefined for any other text. */
+export const bitsOf = (address: string): string | undefined =>
+  address.length > maxAddressLength ? undefined : knownBits.memo(address) || undefined;
 
 /** The leading bits of a network such as `10.0.0.0/8`, or of a single address; undefined for any other text. */
 function networkBits(network: string): string | undefined {

@@ -33,21 +33,33 @@ function visitorAddress(context: Context, isTrusted: IsTrusted): string | undefi
   return visitorNetwork(address);
 }
 
-/** On whose behalf the gateway sends requests to the API. */
-export const visitorOf = (context: Context, isTrusted: IsTrusted): Visitor => ({
+class ContextVisitor implements Visitor {
+  readonly #context: Context;
+  readonly #isTrusted: IsTrusted;
+
+  constructor(context: Context, isTrusted: IsTrusted) {
+    this.#context = context;
+    this.#isTrusted = isTrusted;
+  }
+
   // Cached responses do without it.
-  get address() {
-    return visitorAddress(context, isTrusted);
-  },
-  waitUntil: (work) => {
+  get address(): string | undefined {
+    return visitorAddress(this.#context, this.#isTrusted);
+  }
+
+  waitUntil(work: Promise<unknown>): void {
     const settled = work.then(
       () => undefined,
       () => undefined,
     );
     try {
-      context.executionCtx.waitUntil(settled);
+      this.#context.executionCtx.waitUntil(settled);
     } catch {
       // Only Workers have an execution context.
     }
-  },
-});
+  }
+}
+
+/** On whose behalf the gateway sends requests to the API. */
+export const visitorOf = (context: Context, isTrusted: IsTrusted): Visitor =>
+  new ContextVisitor(context, isTrusted);

@@ -10,25 +10,30 @@ interface Rendered {
   renderData: (...model: unknown[]) => unknown;
 }
 
-/** Renders a page for each address at once: the most that ran together, and the responses by status. */
+/** Renders a page for each address at once: the most that ran together, those whose data were loaded, and the responses by status. */
 async function renderMany(addresses: readonly string[]) {
   const inQueue = createRenderQueue();
   let running = 0;
   let most = 0;
+  let loads = 0;
   const results = await Promise.all(
     addresses.map((address) =>
-      inQueue(address, async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise(setImmediate);
-        running -= 1;
-        return {};
-      }),
+      inQueue(
+        address,
+        () => Promise.resolve((loads += 1)),
+        async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise(setImmediate);
+          running -= 1;
+          return {};
+        },
+      ),
     ),
   );
   const statuses = results.map((result) => (isFailure(result) ? result.status : 200));
   const count = (status: number) => statuses.filter((one) => one === status).length;
-  return { most, count };
+  return { most, loads, count };
 }
 
 describe('Rendering', () => {
@@ -38,13 +43,14 @@ describe('Rendering', () => {
   });
 
   it('is limited for one address', async () => {
-    const { count } = await renderMany(Array.from({ length: 40 }, () => '198.51.100.7'));
-    assert.deepEqual([count(200), count(429)], [16, 24]);
+    const { count, loads } = await renderMany(Array.from({ length: 40 }, () => '198.51.100.7'));
+    assert.deepEqual([count(200), count(429), loads], [16, 24, 16]);
   });
 
   it('is limited for all addresses', async () => {
-    const { count } = await renderMany(Array.from({ length: 100 }, (_, index) => String(index)));
-    assert.deepEqual([count(200), count(503)], [64, 36]);
+    const addresses = Array.from({ length: 100 }, (_, index) => String(index));
+    const { count, loads } = await renderMany(addresses);
+    assert.deepEqual([count(200), count(503), loads], [64, 36, 64]);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Awaitable } from '../upstream/awaitable.js';
 
 /** A cached response of the API, or a back-off record. */
 export interface CacheRecord {
@@ -24,7 +25,8 @@ export interface CacheFigures {
 /** Storage of responses; no method rejects: an engine that is out of order behaves as if it were empty. */
 export interface CacheEngine {
   readonly name: string;
-  readonly get: (key: string) => Promise<CacheRecord | undefined>;
+  /** Returns the record itself if it is in the memory of this process, which spares the promise. */
+  readonly get: (key: string) => Awaitable<CacheRecord | undefined>;
   readonly set: (key: string, record: CacheRecord, ttlSeconds: number) => Promise<void>;
   readonly delete: (key: string) => Promise<void>;
   /** Increments a counter that expires after `ttlSeconds`; returns the new value. */

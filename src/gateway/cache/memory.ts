@@ -33,7 +33,7 @@ export function memoryCache({ maxBytes = defaultBytes }: MemoryCacheOptions = {}
   });
   return {
     name: 'memory',
-    get: (key) => Promise.resolve(records.get(key)),
+    get: (key) => records.get(key),
     set: (key, record, ttlSeconds) => {
       records.set(key, record, { ttl: ttlSeconds * 1000 });
       return Promise.resolve();

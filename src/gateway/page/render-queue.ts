@@ -1,6 +1,6 @@
 import type { UpstreamFailure } from '../upstream/result.js';
 
-/** Pages that wait to be rendered: of all visitors, and of one address. */
+/** Pages that are loaded or wait to be rendered: of all visitors, and of one address. */
 const limits = { all: 64, address: 16 } as const;
 
 const busy = (status: 429 | 503, detail: string): UpstreamFailure => ({
@@ -10,15 +10,19 @@ const busy = (status: 429 | 503, detail: string): UpstreamFailure => ({
   retryAfterSeconds: 1,
 });
 
-/** Renders one page at a time, so that other requests are served in between; too many at once are rejected. */
+/**
+ * Renders one page at a time, so that other requests are served in between. Too many at once are rejected before their
+ * data are loaded, as parsing them takes longer than a cached response.
+ */
 export function createRenderQueue() {
   const waiting = new Map<string | undefined, number>();
   let count = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  return async <T>(
+  return async <Loaded, T>(
     address: string | undefined,
-    render: () => Promise<T>,
+    load: () => Promise<Loaded>,
+    render: (loaded: Loaded) => Promise<T>,
   ): Promise<T | UpstreamFailure> => {
     const ofAddress = waiting.get(address) ?? 0;
     if (count >= limits.all) return busy(503, 'Too many pages wait to be rendered.');
@@ -26,13 +30,14 @@ export function createRenderQueue() {
       return busy(429, 'Too many pages of this address wait to be rendered.');
     count += 1;
     waiting.set(address, ofAddress + 1);
-    const rendered = last.then(async () => {
-      // Requests that arrived meanwhile come first.
-      await new Promise((resolve) => setTimeout(resolve));
-      return render();
-    });
-    last = rendered.catch(() => undefined);
     try {
+      const loaded = await load();
+      const rendered = last.then(async () => {
+        // Requests that arrived meanwhile come first.
+        await new Promise((resolve) => setTimeout(resolve));
+        return render(loaded);
+      });
+      last = rendered.catch(() => undefined);
       return await rendered;
     } finally {
       count -= 1;

@@ -4,8 +4,9 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { contactFields, withoutFields } from '../../contract/withheld-fields.js';
 import type { Dependencies } from '../dependencies.js';
 import { type UpstreamFailure, isFailure, notFoundFailure } from '../upstream/result.js';
+import { after } from '../upstream/awaitable.js';
 import { parseApiRequest, type UpstreamRequest } from '../upstream/api-request.js';
-import { corsHeaders, freshness, problem, success } from './respond.js';
+import { addressOf, corsHeaders, freshness, problem, success } from './respond.js';
 
 const prefix = '/api';
 
@@ -35,21 +36,21 @@ export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies)
     memoMethod: parseAddress,
   });
 
-  app.get(`${prefix}/*`, async (context) => {
-    const { url } = context.req;
-    const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  app.get(`${prefix}/*`, (context) => {
+    const address = addressOf(context.req.url);
     const isShort = address.length <= maxAddressLength;
     const request = isShort ? parsed.memo(address) : parseAddress(address);
     if (isFailure(request)) return failed(request);
-    const result = await query(request, visitorOf(context));
-    if (isFailure(result)) return failed(result);
-    const { body, etag } = result;
-    const isCompany = request.endpoint === vtcDetail;
-    return success(context, isCompany ? withoutContact.memo(etag, { context: body }) : body, {
-      'content-type': 'application/json',
-      etag,
-      ...freshness(result, options.clock.now()),
-      ...corsHeaders,
+    return after(query(request, visitorOf(context)), (result) => {
+      if (isFailure(result)) return failed(result);
+      const { body, etag } = result;
+      const isCompany = request.endpoint === vtcDetail;
+      return success(context, isCompany ? withoutContact.memo(etag, { context: body }) : body, {
+        'content-type': 'application/json',
+        etag,
+        ...freshness(result, options.clock.now()),
+        ...corsHeaders,
+      });
     });
   });
 }

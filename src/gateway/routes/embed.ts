@@ -1,20 +1,22 @@
 import type { Context, Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
+import { vtcDetail } from '../../contract/vtc-detail.js';
 import type { Dependencies } from '../dependencies.js';
 import type { CompleteOptions } from '../options.js';
 import { type EmbedData, embedData } from '../page/embed-data.js';
+import { createRenderedCache, type Rendered } from '../page/rendered-cache.js';
 import { createRenderQueue } from '../page/render-queue.js';
 import { attributeNames, headingOf, defaultRefreshSeconds, showsContact } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { PublicCompany } from '../upstream/companies.js';
-import type { UpstreamRequest } from '../upstream/api-request.js';
+import { apiRequest } from '../upstream/api-request.js';
+import { after, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
-import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
+import { type UpstreamFailure, isFailure } from '../upstream/result.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
-import { failureHeaders, firstExpiry, success } from './respond.js';
+import { addressOf, failureHeaders, renderedResponse } from './respond.js';
 
 /** Source of a content security policy that allows one inline script. */
 async function hashSource(script: string): Promise<string> {
@@ -63,28 +65,16 @@ export async function companyOf(
   return vtc === undefined ? undefined : find(vtc, visitorOf(context));
 }
 
-/** A rendered page, the requests whose responses it shows, and their entity tags. */
-interface CachedPage {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly requests: readonly UpstreamRequest[];
-  readonly etags: readonly string[];
-  readonly renderedAt: number;
-}
-
 const maxPageBytes = 32_000_000;
 /** Pages contain relative times. */
 const maxPageAgeMs = 60_000;
 
-const etagsOf = (
-  company: PublicCompany | undefined,
-  responses: readonly ApiResponse[],
-): string[] => [company?.response.etag ?? '', ...responses.map(({ etag }) => etag).sort()];
+const encoder = new TextEncoder();
 
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
-  const { options, query, visitorOf } = dependencies;
-  const { publicUrl } = options;
+  const { options, find, query, visitorOf } = dependencies;
+  const { publicUrl, clock } = options;
   // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
   const root = publicUrl ?? '..';
   const pageHeaders = async (script?: ElementScript) => ({
@@ -93,6 +83,8 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     'referrer-policy': 'strict-origin',
   });
 
+  const errorHeaders = pageHeaders();
+
   async function failed({ req }: Context, failure: UpstreamFailure): Promise<Response> {
     const accepted = (req.header('accept-language') ?? '')
       .split(',')
@@ -100,24 +92,21 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const texts = textsFor(req.query('lang'), ...accepted);
     return new Response(await embedErrorPage(failure, texts, { root, theme: req.query('theme') }), {
       status: failure.status,
-      headers: { ...(await pageHeaders()), ...failureHeaders(failure), vary: 'accept-language' },
+      headers: { ...(await errorHeaders), ...failureHeaders(failure), vary: 'accept-language' },
     });
   }
 
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxPageBytes,
-    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
-  });
+  const pages = createRenderedCache(query, clock, maxPageBytes);
   const inQueue = createRenderQueue();
-  const rendering = new Map<string, Promise<CachedPage | UpstreamFailure>>();
+  const rendering = new Map<string, Promise<Rendered | UpstreamFailure>>();
 
   async function render(
     request: EmbedRequest,
     url: string,
     company: PublicCompany | undefined,
     loaded: EmbedData | UpstreamFailure,
-  ): Promise<CachedPage> {
-    const { tag, attributes } = request;
+  ): Promise<Rendered> {
+    const { tag, vtc, attributes } = request;
     const isColored = company && (attributes.get('theme') ?? 'auto') === 'auto';
     const theme = isColored ? company.detail.theme : undefined;
     const element = await renderElement(
@@ -146,65 +135,56 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       oembed: publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + url)}`,
       element,
     });
-    const responses = isFailure(loaded) ? [] : loaded.responses;
-    return {
-      html,
-      headers: { ...(await pageHeaders(script)), etag: await etagOf(html) },
-      requests: isFailure(loaded) ? [] : loaded.requests,
-      etags: etagsOf(company, responses),
-      renderedAt: options.clock.now(),
+    const body = encoder.encode(html);
+    const headers = { ...(await pageHeaders(script)), etag: await etagOf(html) };
+    if (isFailure(loaded)) {
+      const uncached = { ...headers, 'cache-control': 'no-store' };
+      return { body, headers: uncached, requests: [], results: [], expiresAt: 0 };
+    }
+    const page = {
+      body,
+      headers,
+      requests: company ? [apiRequest(vtcDetail, vtc), ...loaded.requests] : loaded.requests,
+      results: company ? [company.response, ...loaded.responses] : loaded.responses,
+      expiresAt: clock.now() + maxPageAgeMs,
     };
+    pages.set(url, page);
+    return page;
   }
 
-  /** Renders a page in the queue; visitors who request the same page share it. */
-  async function sharedRender(
-    key: string,
+  /** Loads and renders a page in the queue; visitors who request the same page meanwhile share it. */
+  async function newPage(
+    address: string,
+    request: EmbedRequest | UpstreamFailure,
     visitor: Visitor,
-    work: () => Promise<CachedPage>,
-  ): Promise<CachedPage | UpstreamFailure> {
-    const running = rendering.get(key);
+  ): Promise<Rendered | UpstreamFailure> {
+    if (isFailure(request)) return request;
+    const { tag, vtc, attributes } = request;
+    const company = vtc === undefined ? undefined : await find(vtc, visitor);
+    if (company && isFailure(company)) return company;
+    const running = rendering.get(address);
     if (running) return running;
-    const started = inQueue(visitor.address, work).finally(() => rendering.delete(key));
-    rendering.set(key, started);
+    const started = inQueue(
+      visitor.address,
+      () => embedData(tag, vtc, attributes, (sent) => query(sent, visitor)),
+      (loaded) => render(request, address, company, loaded),
+    ).finally(() => rendering.delete(address));
+    rendering.set(address, started);
     return started;
   }
 
-  /** The cached page of these attributes with the responses that it shows, while it shows the current ones. */
-  async function cached(url: string, company: PublicCompany | undefined, visitor: Visitor) {
-    const page = pages.get(url);
-    if (!page || options.clock.now() - page.renderedAt >= maxPageAgeMs) return undefined;
-    const results = await Promise.all(page.requests.map((request) => query(request, visitor)));
-    const responses = results.flatMap((result) => (isFailure(result) ? [] : [result]));
-    const isCurrent = String(etagsOf(company, responses)) === String(page.etags);
-    return isCurrent ? { page, responses } : undefined;
-  }
-
-  app.get('/embed/:tag', async (context) => {
-    const { searchParams, pathname, search } = new URL(context.req.url);
-    const request = embedRequest(context.req.param('tag'), searchParams);
-    if (isFailure(request)) return failed(context, request);
-    const company = await companyOf(dependencies, request, context);
-    if (company && isFailure(company)) return failed(context, company);
-    const { tag, vtc, attributes } = request;
+  app.get('/embed/:tag', (context): Awaitable<Response> => {
+    const address = addressOf(context.req.url);
     const visitor = visitorOf(context);
-    const url = pathname + search;
-    const respond = ({ html, headers }: CachedPage, responses: readonly ApiResponse[]) => {
-      const all = company ? [company.response, ...responses] : responses;
-      return success(context, html, { ...headers, ...firstExpiry(all, options.clock.now()) });
-    };
-    const known = await cached(url, company, visitor);
-    if (known) return respond(known.page, known.responses);
-
-    const loaded = await embedData(tag, vtc, attributes, (request) => query(request, visitor));
-    const responses = isFailure(loaded) ? [] : loaded.responses;
-    const key = isFailure(loaded)
-      ? `${url} failed`
-      : `${url} ${String(etagsOf(company, responses))}`;
-    const page = await sharedRender(key, visitor, () => render(request, url, company, loaded));
-    if (isFailure(page)) return failed(context, page);
-    if (isFailure(loaded))
-      return success(context, page.html, { ...page.headers, 'cache-control': 'no-store' });
-    pages.set(url, page);
-    return respond(page, responses);
+    const respond = (page: Rendered) => renderedResponse(context, page, clock.now());
+    return after(pages.get(address, visitor), (known) =>
+      known
+        ? respond(known)
+        : newPage(
+            address,
+            embedRequest(context.req.param('tag'), new URL(context.req.url).searchParams),
+            visitor,
+          ).then((page) => (isFailure(page) ? failed(context, page) : respond(page))),
+    );
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { etagOf } from '../upstream/etag.js';
-import type { ApiResponse, UpstreamFailure } from '../upstream/result.js';
+import type { Rendered } from '../page/rendered-cache.js';
+import { type ApiResponse, isFailure, type UpstreamFailure } from '../upstream/result.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -72,6 +73,10 @@ export function firstExpiry(responses: readonly ApiResponse[], now: number): Hea
   return first ? freshness(first, now) : {};
 }
 
+/** Path and query of a URL. */
+export const addressOf = (url: string): string =>
+  url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
 /** Entity tag and freshness of a text that is made of several responses. */
 export const combinedFreshness = async (
   text: string,
@@ -95,3 +100,17 @@ export function success(
   };
   return new Response(isUnchanged ? null : body, init);
 }
+
+/** A rendered text, as fresh as its responses. */
+export const renderedResponse = (
+  context: Context,
+  { body, headers, results }: Rendered,
+  now: number,
+): Response =>
+  success(context, body, {
+    ...headers,
+    ...firstExpiry(
+      results.flatMap((result) => (isFailure(result) ? [] : [result])),
+      now,
+    ),
+  });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CacheEngine, isFromFuture } from '../cache/engine.js';
+import { after, type Awaitable } from './awaitable.js';
 import { etagOf } from './etag.js';
 import { type UpstreamFailure, failureSchema } from './result.js';
 
@@ -26,17 +27,18 @@ function parseBackOff(body: string) {
 }
 
 /** Reads a record; deletes an unreadable one. */
-async function readBackOff(
+const readBackOff = (
   engine: CacheEngine,
   key: string,
   now: number,
-): Promise<BackOffRecord | undefined> {
-  const record = await engine.get(key);
-  if (!record || isFromFuture(record, now)) return undefined;
-  const backOff = parseBackOff(record.body);
-  if (!backOff) await engine.delete(key);
-  return backOff && { ...backOff, storedAt: record.storedAt };
-}
+): Awaitable<BackOffRecord | undefined> =>
+  after(engine.get(key), (record) => {
+    if (!record || isFromFuture(record, now)) return undefined;
+    const backOff = parseBackOff(record.body);
+    return backOff
+      ? { ...backOff, storedAt: record.storedAt }
+      : engine.delete(key).then(() => undefined);
+  });
 
 /** Stores a record; it is never fresh, so that every process reads it from the shared cache. */
 const writeBackOff = (
@@ -125,16 +127,24 @@ const rejectedMs = 60_000;
 /** As long as a response can be stored. */
 const rejectionRetentionMs = 86_400_000;
 
-const tokenKey = async (token: string) => `rejected:${await etagOf(token)}`;
-
 /** Tokens that the API rejected with 401 or 403: responses stored before are no longer served by any process. */
 export function createRejectedTokens(engine: CacheEngine, now: () => number) {
+  // The tokens are those of the options.
+  const keys = new Map<string, string>();
+  async function newKey(token: string): Promise<string> {
+    const key = `rejected:${await etagOf(token)}`;
+    keys.set(token, key);
+    return key;
+  }
+  const keyOf = (token: string): Awaitable<string> => keys.get(token) ?? newKey(token);
   return {
-    read: async (token: string | undefined): Promise<BackOffRecord | undefined> =>
-      token === undefined ? undefined : readBackOff(engine, await tokenKey(token), now()),
+    read: (token: string | undefined): Awaitable<BackOffRecord | undefined> =>
+      token === undefined
+        ? undefined
+        : after(keyOf(token), (key) => readBackOff(engine, key, now())),
     add: async (token: string, failure: UpstreamFailure): Promise<void> => {
       const record = { count: 1, until: now() + rejectedMs, failure };
-      await writeBackOff(engine, await tokenKey(token), record, now(), rejectionRetentionMs);
+      await writeBackOff(engine, await keyOf(token), record, now(), rejectionRetentionMs);
     },
   };
 }

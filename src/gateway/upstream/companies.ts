@@ -10,11 +10,14 @@ import {
   type Result,
 } from './result.js';
 import { type UpstreamRequest, apiRequest, isVtcName } from './api-request.js';
+import { after, all, type Awaitable } from './awaitable.js';
 import type { UpstreamCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
 export interface PublicCompany {
   readonly detail: VtcDetail;
+  /** Its id and handle. */
+  readonly names: readonly string[];
   readonly response: ApiResponse;
 }
 
@@ -27,7 +30,7 @@ export interface CompaniesOptions {
 }
 
 /** Requests data on behalf of a visitor. */
-export type UpstreamQuery = (request: UpstreamRequest, visitor?: Visitor) => Promise<Result>;
+export type UpstreamQuery = (request: UpstreamRequest, visitor?: Visitor) => Awaitable<Result>;
 
 const parseDetail = lenientParser(vtcDetailShape);
 
@@ -40,58 +43,60 @@ const noToken: UpstreamFailure = {
 /** Finds companies that may be shown, and requests their data with the gateway's tokens. */
 export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOptions) {
   // Each response about a company needs its details: parse them once per version.
-  const details = new LRUCache<string, VtcDetail, string>({
+  const details = new LRUCache<string, Pick<PublicCompany, 'detail' | 'names'>, string>({
     max: 200,
-    memoMethod: (_, __, { context }) => parseDetail(JSON.parse(context)),
+    memoMethod: (_, __, { context }) => {
+      const detail = parseDetail(JSON.parse(context));
+      return { detail, names: [String(detail.id), detail.handle ?? ''] };
+    },
   });
-  const detailOf = ({ etag, body }: ApiResponse) => details.memo(etag, { context: body });
 
   const configuredNames = new Set([...tokens.keys(), ...(vtcs ?? [])]);
   const isConfigured = (name: string): boolean => configuredNames.has(name);
-  const namesOf = ({ id, handle }: VtcDetail): string[] => [String(id), handle ?? ''];
 
   const detailRequests = new LRUCache<string, UpstreamRequest>({
     max: 1000,
     memoMethod: (name) => apiRequest(vtcDetail, name),
   });
 
-  async function company(
-    name: string,
-    visitor?: Visitor,
-  ): Promise<PublicCompany | UpstreamFailure> {
+  function company(name: string, visitor?: Visitor): Awaitable<PublicCompany | UpstreamFailure> {
     const request = { ...detailRequests.memo(name), isConfigured: isConfigured(name) };
-    const response = await responseCache.lookup(request, visitor);
-    if (isFailure(response)) return response;
-    const detail = detailOf(response);
-    const names = namesOf(detail);
-    if (names.some(isConfigured)) for (const configured of names) configuredNames.add(configured);
-    return detail.visibility === 'private' ? notFoundFailure : { detail, response };
+    return after(responseCache.lookup(request, visitor), (response) => {
+      if (isFailure(response)) return response;
+      const { detail, names } = details.memo(response.etag, { context: response.body });
+      if (names.some(isConfigured)) for (const configured of names) configuredNames.add(configured);
+      return detail.visibility === 'private' ? notFoundFailure : { detail, names, response };
+    });
   }
 
   /** Whether `name` is an id or handle of a served company; requests no other companies. */
-  async function isServed(name: string, visitor?: Visitor): Promise<boolean> {
+  function isServed(name: string, visitor?: Visitor): Awaitable<boolean> {
     if (!vtcs || vtcs.includes(name)) return true;
-    const served = await Promise.all(vtcs.map((vtc) => company(vtc, visitor)));
-    return served.some((company) => !isFailure(company) && namesOf(company.detail).includes(name));
+    return after(all(vtcs.map((vtc) => company(vtc, visitor))), (served) =>
+      served.some((found) => !isFailure(found) && found.names.includes(name)),
+    );
   }
 
   /** The company of an id or handle. */
-  const find = async (name: string, visitor?: Visitor): Promise<PublicCompany | UpstreamFailure> =>
-    isVtcName(name) && (await isServed(name, visitor)) ? company(name, visitor) : notFoundFailure;
+  const find = (name: string, visitor?: Visitor): Awaitable<PublicCompany | UpstreamFailure> =>
+    after(isVtcName(name) && isServed(name, visitor), (served) =>
+      served ? company(name, visitor) : notFoundFailure,
+    );
 
   /** Data of public companies only; the embed endpoints with the gateway's own token. */
-  const query: UpstreamQuery = async (request, visitor) => {
-    if (request.vtc === undefined)
-      return responseCache.lookup({ ...request, isConfigured: true }, visitor);
-    const found = await find(request.vtc, visitor);
-    if (isFailure(found)) return found;
-    if (request.endpoint === vtcDetail) return found.response;
-    const names = namesOf(found.detail);
-    const configured = { ...request, isConfigured: isConfigured(request.vtc) };
-    if (request.endpoint.authentication !== 'embed')
-      return responseCache.lookup(configured, visitor);
-    const token = names.map((name) => tokens.get(name)).find(Boolean);
-    return token === undefined ? noToken : responseCache.lookup({ ...configured, token }, visitor);
+  const query: UpstreamQuery = (request, visitor) => {
+    const { vtc, endpoint } = request;
+    if (vtc === undefined) return responseCache.lookup({ ...request, isConfigured: true }, visitor);
+    return after(find(vtc, visitor), (found) => {
+      if (isFailure(found)) return found;
+      if (endpoint === vtcDetail) return found.response;
+      const configured = { ...request, isConfigured: isConfigured(vtc) };
+      if (endpoint.authentication !== 'embed') return responseCache.lookup(configured, visitor);
+      const token = found.names.map((name) => tokens.get(name)).find(Boolean);
+      return token === undefined
+        ? noToken
+        : responseCache.lookup({ ...configured, token }, visitor);
+    });
   };
 
   return { find, query };

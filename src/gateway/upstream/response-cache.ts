@@ -2,6 +2,7 @@ import { pause, type Clock } from '../../client/clock.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
 import * as elementEndpoints from '../../contract/element-endpoints.js';
 import { lenientParser } from '../../contract/lenient-parser.js';
+import { after, type Awaitable } from './awaitable.js';
 import { type CacheEngine, type CacheRecord, isFromFuture } from '../cache/engine.js';
 import { createCooldown, createFailures, createRejectedTokens } from './back-off.js';
 import { etagOf } from './etag.js';
@@ -89,7 +90,10 @@ export function createResponseCache(options: ResponseCacheOptions) {
     record: CacheRecord,
     { freshSeconds }: UpstreamRequest,
     cacheStatus: ApiResponse['cacheStatus'],
-  ): Result => (record.status === 404 ? notFoundFailure : { ...record, freshSeconds, cacheStatus });
+  ): Result => {
+    const { status, body, etag, storedAt } = record;
+    return status === 404 ? notFoundFailure : { body, etag, storedAt, freshSeconds, cacheStatus };
+  };
 
   // Records that were parsed once, as a shared cache may contain anything.
   const readable = new WeakSet<CacheRecord>();
@@ -104,28 +108,30 @@ export function createResponseCache(options: ResponseCacheOptions) {
     }
   }
 
-  async function readRecord(request: UpstreamRequest): Promise<CacheRecord | undefined> {
-    const record = await engine.get(keyOf(request));
-    if (!record || isReadable(request, record)) return record;
-    await engine.delete(keyOf(request));
-    return undefined;
-  }
+  const readRecord = (request: UpstreamRequest): Awaitable<CacheRecord | undefined> =>
+    after(engine.get(keyOf(request)), (record) =>
+      !record || isReadable(request, record)
+        ? record
+        : engine.delete(keyOf(request)).then(() => undefined),
+    );
 
   /**
    * Returns the failure while the token is known to be rejected; otherwise the cached response, unless it is older than
    * the last rejection of its token.
    */
-  async function readCache(
+  function readCache(
     request: UpstreamRequest,
-  ): Promise<CacheRecord | UpstreamFailure | undefined> {
-    const [record, rejection] = await Promise.all([
-      readRecord(request),
-      rejectedTokens.read(request.token),
-    ]);
-    const remainingMs = (rejection?.until ?? 0) - now();
-    if (rejection?.failure && remainingMs > 0)
-      return { ...rejection.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
-    return record && record.storedAt > (rejection?.storedAt ?? 0) ? record : undefined;
+  ): Awaitable<CacheRecord | UpstreamFailure | undefined> {
+    // Both are read at once.
+    const [cached, rejected] = [readRecord(request), rejectedTokens.read(request.token)];
+    return after(cached, (record) =>
+      after(rejected, (rejection) => {
+        const remainingMs = (rejection?.until ?? 0) - now();
+        if (rejection?.failure && remainingMs > 0)
+          return { ...rejection.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
+        return record && record.storedAt > (rejection?.storedAt ?? 0) ? record : undefined;
+      }),
+    );
   }
 
   async function markIssued(request: UpstreamRequest, position: number): Promise<void> {
@@ -233,28 +239,37 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return started;
   }
 
+  /** Revalidates a response that is missing or stale. */
+  async function revalidated(
+    request: UpstreamRequest,
+    visitor: Visitor,
+    record: CacheRecord | undefined,
+  ): Promise<Result> {
+    const revalidation = sharedRevalidation(request, visitor);
+    visitor.waitUntil?.(revalidation);
+    if (record?.status !== 200) return revalidation;
+    const stale = resultOf(record, request, 'stale');
+    if (isYoungerThan(record, record.freshUntil + revalidateSeconds * 1000)) {
+      revalidation.catch(() => undefined);
+      return stale;
+    }
+    const isUsable = isYoungerThan(record, record.storedAt + staleIfErrorSeconds * 1000);
+    const result = await revalidation;
+    return isFailure(result) && result.allowsStale && isUsable ? stale : result;
+  }
+
   return {
     /**
      * Returns the cached response while it is fresh. For `revalidateSeconds` after that, returns the stale response and
      * revalidates it in the background; later, waits for the revalidation. If that fails, the stale response is
      * returned until `staleIfErrorSeconds` after it was stored.
      */
-    lookup: async (request: UpstreamRequest, visitor: Visitor = {}): Promise<Result> => {
-      const record = await readCache(request);
-      if (record && isFailure(record)) return record;
-      if (record && isFresh(record)) return resultOf(record, request, 'hit');
-      const revalidation = sharedRevalidation(request, visitor);
-      visitor.waitUntil?.(revalidation);
-      if (record?.status !== 200) return revalidation;
-      const stale = resultOf(record, request, 'stale');
-      if (isYoungerThan(record, record.freshUntil + revalidateSeconds * 1000)) {
-        revalidation.catch(() => undefined);
-        return stale;
-      }
-      const isUsable = isYoungerThan(record, record.storedAt + staleIfErrorSeconds * 1000);
-      const result = await revalidation;
-      return isFailure(result) && result.allowsStale && isUsable ? stale : result;
-    },
+    lookup: (request: UpstreamRequest, visitor: Visitor = {}): Awaitable<Result> =>
+      after(readCache(request), (record) => {
+        if (record && isFailure(record)) return record;
+        if (record && isFresh(record)) return resultOf(record, request, 'hit');
+        return revalidated(request, visitor, record);
+      }),
     /** State of the API at the last request. */
     health: (): 'ok' | 'failing' | 'rate-limited' =>
       cooldown.isActive() ? 'rate-limited' : isFailing ? 'failing' : 'ok',
