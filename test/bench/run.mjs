@@ -8,7 +8,8 @@ const benches = {
     './gateway/run.mjs',
     ['bundle', 'more', 'manifest', 'single', 'locales', 'sandbox', 'gateway'],
   ],
-  pages: ['./pages/run.mjs', ['bundle', 'more', 'sandbox']],
+  pages: ['./pages/run.mjs', ['bundle', 'more', 'manifest', 'single', 'sandbox']],
+  site: ['./site.mjs', ['bundle', 'more', 'styles', 'sandbox']],
 };
 
 const named = Object.entries(benches).filter(([name]) => process.argv.includes(name));
