@@ -84,16 +84,18 @@ async function history(count) {
   };
 }
 
-/** JSON of a path below the API; its first segment may contain the number of points of a history. */
+/** JSON of a path below the API; its first segment may choose another history, or the convoys of a month. */
 export async function resultOf(url) {
-  const [, points, path] = /^\/api(?:\/(\d+)points)?(\/.*)$/.exec(url.pathname) ?? [];
-  if (url.pathname === '/api/month/vtcs/many/events/upcoming') return monthConvoys();
-  if (path === '/vtcs/many/events/upcoming') return convoys();
-  if (path === '/stats/servers/history') return history(Number(points ?? 720));
+  const [, choice = '', path] = /^\/api(?:\/(\d+points|month))?(\/.*)$/.exec(url.pathname) ?? [];
+  if (path === '/vtcs/many/events/upcoming') return choice === 'month' ? monthConvoys() : convoys();
+  if (path === '/vtcs/many/events/live') return { items: [] };
+  if (path === '/stats/servers/history') return history(parseInt(choice, 10) || 720);
   const [, handle] = /^\/vtcs\/(many|\d+)\/members$/.exec(path) ?? [];
   const numberOf = (name) => Number(url.searchParams.get(name));
   if (handle) return members(Number(handle) || 10_000, numberOf('cursor'), numberOf('limit') || 50);
-  return request(path.replace(/^\/vtcs\/(many|\d+)/, '/vtcs/big_fleet') + url.search);
+  const result = await request(path.replace(/^\/vtcs\/(many|\d+)/, '/vtcs/big_fleet') + url.search);
+  // The month has no convoys besides the 30 upcoming ones.
+  return choice === 'month' && path.includes('/events') ? { ...result, items: [] } : result;
 }
 
 /** Starts the server; `peers` is a folder of built peers, if there is one. */
