@@ -48,6 +48,8 @@ export const formats = {
   longZoneName: formatsModule.longZoneName,
   hasSameLocalTime: formatsModule.hasSameLocalTime,
   foreignTime: formatsModule.foreignTime,
+  foreignDayAndTime: formatsModule.foreignDayAndTime,
+  recentTime: formatsModule.recentTime,
   duration: formatsModule.duration,
   relativeDuration: formatsModule.relativeDuration,
   formatUnit: formatsModule.formatUnit,

@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../ui/html.js';
 import { policyOf, type VtcError } from '../client/errors.js';
-import { clockTime } from '../intl/formats.js';
+import { recentTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
 import { failureMessage, failureNote } from '../ui/failure.js';
 import { icon, icons } from '../ui/icons.js';
@@ -57,7 +57,7 @@ function noteText(view: LayoutView): string {
   const { error, receivedAt, nextAt, mayLoad } = resource;
   const onLine = isOnline();
   if (!error && (onLine || !mayLoad)) return '';
-  const time = (at: number) => ({ time: clockTime(zones.locale, zones.zone, at) });
+  const time = (at: number) => ({ time: recentTime(zones.locale, zones.zone, at) });
   const texts: string[] = [];
   if (!onLine) texts.push(translate('offline'));
   if (receivedAt) texts.push(translate('updated', time(receivedAt)));
@@ -65,7 +65,9 @@ function noteText(view: LayoutView): string {
   const hasRetryButton = !receivedAt && error && policyOf(error).isRetryable;
   if (onLine && nextAt && !isInline && !hasRetryButton)
     texts.push(translate('nextTry', time(nextAt)));
-  return texts.map((text) => translate('sentence', { text })).join(' ');
+  const sentences = texts.map((text) => translate('sentence', { text }));
+  // A full stop of Chinese and Japanese has its own space.
+  return sentences.join(' ').replaceAll('。 ', '。');
 }
 
 const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntranslated: boolean) =>

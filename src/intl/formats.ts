@@ -24,6 +24,8 @@ const dayFields: DateOptions = { weekday: 'short', day: 'numeric', month: 'short
 const dayWithYear: DateOptions = { ...dayFields, year: 'numeric' };
 const dayAndTime: DateOptions = { ...dayFields, ...timeFields };
 const dayWithYearAndTime: DateOptions = { ...dayWithYear, ...timeFields };
+const dayAndTime24: DateOptions = { ...dayFields, ...time24 };
+const dayWithYearAndTime24: DateOptions = { ...dayWithYear, ...time24 };
 const weekdayField: DateOptions = { weekday: 'short' };
 const dayField: DateOptions = { day: 'numeric' };
 const monthField: DateOptions = { month: 'short' };
@@ -59,10 +61,6 @@ export function clockTimes(locale: string, zone: string, times: readonly number[
   });
 }
 
-/** Formats the time of day in a zone that is not the visitor's: in UTC with 24 hours, `18:30`. */
-export const foreignTime = (locale: string, zone: string, time: number): string =>
-  dateText(locale, zone, time, zone === 'UTC' ? time24 : timeFields);
-
 const localYear = (zone: string, time: number): number =>
   new Date(localTime(zone, time)).getUTCFullYear();
 
@@ -85,6 +83,17 @@ export const dayAndClock = (
   now = currentTime(),
 ): string =>
   dateText(locale, zone, time, isSameYear(zone, time, now) ? dayAndTime : dayWithYearAndTime);
+
+/** Formats the time of day in a zone that is not the visitor's: in UTC with 24 hours, `18:30`. */
+export const foreignTime = (locale: string, zone: string, time: number): string =>
+  dateText(locale, zone, time, zone === 'UTC' ? time24 : timeFields);
+
+/** Formats a day and time in a zone that is not the visitor's: in UTC with 24 hours, `Fri, 27 Nov, 18:30`. */
+export function foreignDayAndTime(locale: string, zone: string, time: number, now: number): string {
+  if (zone !== 'UTC') return dayAndClock(locale, zone, time, now);
+  const options = isSameYear(zone, time, now) ? dayAndTime24 : dayWithYearAndTime24;
+  return dateText(locale, zone, time, options);
+}
 
 /** Formats a month, `March 2021`. */
 export const monthYear = (locale: string, time: number): string =>
@@ -124,6 +133,14 @@ export const dayNumber = (zone: string, time: number): number =>
 /** Whether two timestamps are on the same calendar day in a zone. */
 export const sameDay = (zone: string, a: number, b: number): boolean =>
   dayNumber(zone, a) === dayNumber(zone, b);
+
+/** Formats the time of day, with the day if it is not today. */
+export const recentTime = (
+  locale: string,
+  zone: string,
+  time: number,
+  now = currentTime(),
+): string => (sameDay(zone, time, now) ? clockTime : dayAndClock)(locale, zone, time);
 
 /** The word for `now`. */
 export const nowText = (locale: string): string =>
@@ -261,7 +278,9 @@ export function relativeDuration(locale: string, durationMs: number): string | u
   const [first, second] = largestUnits(durationMs);
   if (!first || second) return undefined;
   const [amount, unit] = first;
-  return cached(Intl.RelativeTimeFormat, locale, relativeAmount).format(amount, unit);
+  const text = cached(Intl.RelativeTimeFormat, locale, relativeAmount).format(amount, unit);
+  // Older data of ICU adds the number to the Hebrew words for one and two.
+  return text.replace(/ \(\d\)$/, '');
 }
 
 const shortUnit: Intl.NumberFormatOptions = { style: 'unit', unitDisplay: 'short' };

@@ -1,8 +1,8 @@
 import { currentTime } from '../contract/timestamp.js';
 import {
-  calendarDay,
   dayAndClock,
   dayNumber,
+  foreignDayAndTime,
   foreignTime,
   hasSameLocalTime,
   zoneName,
@@ -25,8 +25,8 @@ export function secondTime(
 ): string | undefined {
   if (secondZone === undefined || hasSameLocalTime(zone, secondZone, time)) return undefined;
   const isSameDay = dayNumber(zone, time) === dayNumber(secondZone, time);
-  const day = isSameDay ? '' : `${calendarDay(locale, secondZone, time, now)}, `;
-  return `${day}${foreignTime(locale, secondZone, time)} ${zoneName(locale, secondZone, time)}`;
+  const text = (isSameDay ? foreignTime : foreignDayAndTime)(locale, secondZone, time, now);
+  return `${text} ${zoneName(locale, secondZone, time)}`;
 }
 
 /** Formats a time with day and zone, without relative words, `Fri, 27 Nov, 18:30 CET`. */

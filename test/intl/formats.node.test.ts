@@ -10,10 +10,13 @@ import {
   duration,
   nearDay,
   nextMidnight,
+  recentTime,
   relativeDay,
+  relativeDuration,
   shortDay,
 } from '../../src/intl/formats.js';
 import { zoneOf } from '../../src/intl/time.js';
+import { secondTime } from '../../src/intl/zoned-text.js';
 
 const at = (text: string) => Date.parse(text);
 
@@ -129,6 +132,26 @@ for (const [locale, expectedDays, expectedDuration] of [
     assert.equal(duration(locale, 125 * 60_000), expectedDuration);
   });
 }
+
+for (const days of [1, 2])
+  test(`formats a duration of ${days} days in Hebrew without its number`, () =>
+    assert.doesNotMatch(relativeDuration('he', days * 86_400_000) ?? '', /\d/));
+
+test('formats a recent time with its day if that is not today', () => {
+  const midnight = at('2026-11-28T00:00:00Z');
+  assert.equal(recentTime('en-GB', 'UTC', evening, midnight - 1), '18:30');
+  assert.match(recentTime('en-GB', 'UTC', evening, midnight), /27 Nov.*18:30$/);
+});
+
+for (const [locale, expected] of [
+  ['en-US', /^Sat, Nov 28, 00:30 UTC$/],
+  ['ja', /^11月28日\(土\) 0?0:30 UTC$/],
+  ['ar-u-nu-latn', /^السبت، 28 نوفمبر،? 00:30 UTC$/],
+] as const)
+  test(`formats a second time on another day as ${locale} does`, () => {
+    const zones = { locale, zone: 'America/New_York', secondZone: 'UTC' };
+    assert.match(secondTime(zones, at('2026-11-28T00:30:00Z'), evening) ?? '', expected);
+  });
 
 const noon = at('2026-11-22T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { type Convoy, isLive } from '../../convoys/convoy.js';
-import { calendarDay, clockTime, formatNumber, zoneName } from '../../intl/formats.js';
+import { dayAndClock, formatNumber, zoneName } from '../../intl/formats.js';
 import type { GatewayTexts } from '../texts.js';
 
 /** Texts of a badge. */
@@ -34,7 +34,7 @@ export function nextContent(
   if (isLive(convoy, now))
     return { name, value: translate('liveHeading'), more: convoy.event.name };
   const at = convoy.meetupMs ?? convoy.startMs;
-  const value = `${calendarDay(locale, zone, at, now)}, ${clockTime(locale, zone, at)} ${zoneName(locale, zone, at)}`;
+  const value = `${dayAndClock(locale, zone, at, now)} ${zoneName(locale, zone, at)}`;
   return { name, value, more: convoy.event.name };
 }
 

@@ -193,7 +193,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
       updatedAt,
       updated:
         updatedAt && !resource.error
-          ? translate('updated', { time: formats.clockTime(locale, zones.zone, updatedAt) })
+          ? translate('updated', { time: formats.recentTime(locale, zones.zone, updatedAt) })
           : '',
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),

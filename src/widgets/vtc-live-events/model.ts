@@ -6,6 +6,7 @@ import {
   currentConvoys,
   type DeriveContext,
   isLive,
+  isolated,
   type Translate,
 } from '../../base.js';
 
@@ -37,10 +38,13 @@ export function changeText(
   const difference = (from: LiveModel, to: LiveModel, text: string) =>
     to.live
       .filter(({ event }) => !from.live.some((convoy) => convoy.event.id === event.id))
-      .map(({ event }) => `${event.name}: ${text}. `)
-      .join('');
-  return (
-    difference(before, after, translate('liveHeading')) +
-    (saysEnded ? difference(after, before, translate('ended')) : '')
-  );
+      .map(({ event }) =>
+        translate('sentence', {
+          text: translate('labelled', { label: isolated(event.name), value: text }),
+        }),
+      );
+  return [
+    ...difference(before, after, translate('liveHeading')),
+    ...(saysEnded ? difference(after, before, translate('ended')) : []),
+  ].join(' ');
 }

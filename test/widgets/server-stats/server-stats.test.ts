@@ -874,12 +874,12 @@ describe('<server-stats>', () => {
       { day: 1, hour: 3, players: 10 },
     ];
     const berlin = await show({ show: 'heatmap' }, { heatmap: { cells } });
-    expect(texts(berlin, 'p')[0]).to.match(/^Sun 8:00.PM, 5,000$/);
+    expect(texts(berlin, 'p')[0]).to.match(/^Sun 8:00.PM · 5,000$/);
     const delhi = await show(
       { show: 'heatmap', 'time-zone': 'Asia/Kolkata' },
       { heatmap: { cells } },
     );
-    expect(texts(delhi, 'p')[0]).to.match(/^Mon 12:30.AM, 5,000$/);
+    expect(texts(delhi, 'p')[0]).to.match(/^Mon 12:30.AM · 5,000$/);
     await open(delhi);
     const monday = [...(queryAll(delhi, 'tr')[2]?.children ?? [])].map((cell) => cell.textContent);
     expect(monday.filter(Boolean)).to.deep.equal(['Mon', '5,000', '10']);
@@ -914,8 +914,8 @@ describe('<server-stats>', () => {
     await element.updateComplete;
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
     await clock.advance(0);
-    expect(texts(element, '.tooltip')[0]).to.match(/^Mon 12:00.AM, 5$/);
-    expect(input.getAttribute('aria-valuetext')).to.match(/^Mon 12:00.AM, 5$/);
+    expect(texts(element, '.tooltip')[0]).to.match(/^Mon 12:00.AM · 5$/);
+    expect(input.getAttribute('aria-valuetext')).to.match(/^Mon 12:00.AM · 5$/);
     const plot = query(element, '.plot');
     const { left, top, width, height } = plot?.getBoundingClientRect() ?? new DOMRect();
     plot?.dispatchEvent(

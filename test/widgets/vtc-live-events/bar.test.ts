@@ -199,7 +199,9 @@ describe('<vtc-live-events layout="bar">', () => {
     ]);
     const announced = announcementsOf(element);
     await fixture.clock.advance(4 * 3_600_000);
-    expect(announced.filter(Boolean)).to.deep.equal(['Weekly Convoy: On the road now.']);
+    expect(announced.filter(Boolean)).to.deep.equal([
+      '\u2068Weekly Convoy\u2069: On the road now.',
+    ]);
   });
 
   for (const placement of ['top', 'bottom'] as const) {

@@ -143,9 +143,9 @@ describe('live convoys', () => {
     expect(announcement(element)).to.equal('');
     await fixture.clock.advance(3 * 3_600_000);
     expect(announcements.filter(Boolean)).to.deep.equal([
-      'Second: On the road now. ',
-      'Weekly Convoy: Ended. ',
-      'Second: Ended. ',
+      '\u2068Second\u2069: On the road now.',
+      '\u2068Weekly Convoy\u2069: Ended.',
+      '\u2068Second\u2069: Ended.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('live convoys', () => {
     element.data = { items: [convoy({ id: 2 })] };
     await element.updateComplete;
     expect(announcement(element)).to.equal(
-      'Weekly Convoy: On the road now. Weekly Convoy: Ended. ',
+      '\u2068Weekly Convoy\u2069: On the road now. \u2068Weekly Convoy\u2069: Ended.',
     );
   });
 
@@ -179,7 +179,7 @@ describe('live convoys', () => {
     expect(visibleText(element)).not.to.include('Second');
     await fixture.clock.advance(200);
     expect(visibleText(element)).to.include('Second Calais');
-    expect(announcement(element)).to.equal('Second: On the road now. ');
+    expect(announcement(element)).to.equal('\u2068Second\u2069: On the road now.');
   });
 
   it('reserve space for as many convoys as this tab showed last', async () => {

@@ -250,4 +250,17 @@ describe('<vtc-rules>', () => {
     expect(element.shadowRoot?.activeElement ?? null).to.equal(null);
     expect(element.isUpdatePending).to.equal(false);
   });
+
+  it('say the day of data that is older than today', async () => {
+    const element = await show(chapters);
+    try {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+      await fixture.clock.advance(86_400_000);
+      dispatchEvent(new Event('offline'));
+      await element.updateComplete;
+      expect(textOf(element)).to.match(/Offline\. Updated Fri.* 20.*\d:00/);
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
 });

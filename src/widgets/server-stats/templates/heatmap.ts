@@ -32,7 +32,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const described = (hour: number) => {
     const time = text(hour, weekdayAndTime);
     const players = hours[hour];
-    return players === undefined ? time : `${time}, ${amount(players)}`;
+    return players === undefined ? time : `${time} · ${amount(players)}`;
   };
   const days = [0, 24, 48, 72, 96, 120, 144];
   const weekday = (hour: number) => text(hour, weekdayOnly);

@@ -188,6 +188,6 @@ export function monthSummary(
 ): string {
   if (status === 'loading' || status === 'failed') return '';
   const count = convoys.length;
-  const text = count ? translate('convoyCount', { count }) : translate('noConvoysInMonth');
-  return `${monthText(locale, month)}: ${text}`;
+  const value = count ? translate('convoyCount', { count }) : translate('noConvoysInMonth');
+  return translate('labelled', { label: monthText(locale, month), value });
 }
