@@ -3,7 +3,24 @@ import { checkResult, insert, openEditor, save, shown } from '../admin.mjs';
 
 const folder = 'integrations/wordpress/screenshots';
 const shoot = (page, number) =>
-  page.screenshot({ path: `${folder}/screenshot-${number}.jpg`, type: 'jpeg', quality: 48 });
+  page.screenshot({ path: `${folder}/screenshot-${number}.jpg`, type: 'jpeg', quality: 60 });
+
+/** A page that is narrow, so that its text can be read in a picture of the documentation's width. */
+const viewport = (height) => ({ width: 960, height, deviceScaleFactor: 1.5 });
+
+/** Hides what only the WordPress of this test has. */
+const adminCss = `
+  #wp-admin-bar-sqlite-db-integration, #menu-settings .wp-submenu a[href*="sqlite"] { display: none }
+`;
+
+/** The whole window for the editor, and the toolbar of blocks in its header instead of over the content. */
+function widenEditor() {
+  const { set } = window.wp.data.dispatch('core/preferences');
+  for (const scope of ['core', 'core/edit-post']) {
+    set(scope, 'fixedToolbar', true);
+    set(scope, 'fullscreenMode', true);
+  }
+}
 
 /** Takes the screenshots of the documentation: npm run test:wordpress -- --pictures. */
 export const pictures = [
@@ -11,9 +28,11 @@ export const pictures = [
     'takes screenshots',
     async ({ wp, admin, browser }) => {
       mkdirSync(folder, { recursive: true });
-      await admin.setViewport({ width: 1200, height: 760 });
+      await admin.setViewport(viewport(640));
       await admin.goto(`${wp.origin}/wp-admin/options-general.php?page=vtc-widgets`);
       await checkResult(admin, 'token', /The token works/);
+      await admin.addStyleTag({ content: adminCss });
+      await admin.evaluate(() => document.body.classList.add('folded'));
       // Hides the address of the test.
       await admin.$eval('#vtc-widgets-api_base', (input) => {
         input.value = 'https://api.example/api/v1';
@@ -25,6 +44,7 @@ export const pictures = [
         ['vtc-card', { layout: 'banner' }],
         ['vtc-upcoming-events', { layout: 'cards', limit: 4, align: 'wide' }],
       ]);
+      await admin.evaluate(widenEditor);
       await shown(frame, 'vtc-card');
       await shown(frame, 'vtc-upcoming-events');
       const { link } = await save(admin, 'Northern Haul', 'publish');
@@ -45,7 +65,7 @@ export const pictures = [
       await shoot(admin, 2);
 
       const visitor = await (await browser.createBrowserContext()).newPage();
-      await visitor.setViewport({ width: 1200, height: 900 });
+      await visitor.setViewport(viewport(800));
       await visitor.goto(link, { waitUntil: 'networkidle0' });
       await shoot(visitor, 3);
       await visitor.browserContext().close();
