@@ -25,7 +25,6 @@ const dayWithYear: DateOptions = { ...dayFields, year: 'numeric' };
 const dayAndTime: DateOptions = { ...dayFields, ...timeFields };
 const dayWithYearAndTime: DateOptions = { ...dayWithYear, ...timeFields };
 const dayAndTime24: DateOptions = { ...dayFields, ...time24 };
-const dayWithYearAndTime24: DateOptions = { ...dayWithYear, ...time24 };
 const weekdayField: DateOptions = { weekday: 'short' };
 const dayField: DateOptions = { day: 'numeric' };
 const monthField: DateOptions = { month: 'short' };
@@ -89,11 +88,8 @@ export const foreignTime = (locale: string, zone: string, time: number): string 
   dateText(locale, zone, time, zone === 'UTC' ? time24 : timeFields);
 
 /** Formats a day and time in a zone that is not the visitor's: in UTC with 24 hours, `Fri, 27 Nov, 18:30`. */
-export function foreignDayAndTime(locale: string, zone: string, time: number, now: number): string {
-  if (zone !== 'UTC') return dayAndClock(locale, zone, time, now);
-  const options = isSameYear(zone, time, now) ? dayAndTime24 : dayWithYearAndTime24;
-  return dateText(locale, zone, time, options);
-}
+export const foreignDayAndTime = (locale: string, zone: string, time: number): string =>
+  dateText(locale, zone, time, zone === 'UTC' ? dayAndTime24 : dayAndTime);
 
 /** Formats a month, `March 2021`. */
 export const monthYear = (locale: string, time: number): string =>

@@ -1,4 +1,3 @@
-import { currentTime } from '../contract/timestamp.js';
 import {
   dayAndClock,
   dayNumber,
@@ -18,14 +17,10 @@ export interface Zones {
 }
 
 /** Formats a time in the second zone, with the day if it differs; undefined if the local time is the same. */
-export function secondTime(
-  { locale, zone, secondZone }: Zones,
-  time: number,
-  now = currentTime(),
-): string | undefined {
+export function secondTime({ locale, zone, secondZone }: Zones, time: number): string | undefined {
   if (secondZone === undefined || hasSameLocalTime(zone, secondZone, time)) return undefined;
   const isSameDay = dayNumber(zone, time) === dayNumber(secondZone, time);
-  const text = (isSameDay ? foreignTime : foreignDayAndTime)(locale, secondZone, time, now);
+  const text = (isSameDay ? foreignTime : foreignDayAndTime)(locale, secondZone, time);
   return `${text} ${zoneName(locale, secondZone, time)}`;
 }
 

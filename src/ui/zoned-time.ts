@@ -18,7 +18,7 @@ interface TimeOptions {
 /** Formats a time with its date in both zones, `Fri, 27 Nov, 18:30 CET (17:30 UTC)`. */
 export function timeTitle(zones: Zones, time: number, now: number): string {
   const { locale, zone } = zones;
-  const second = secondTime(zones, time, now);
+  const second = secondTime(zones, time);
   const shown = `${dayAndClock(locale, zone, time, now)} ${zoneName(locale, zone, time)}`;
   return second ? `${shown} (${second})` : shown;
 }
@@ -33,7 +33,7 @@ export function zonedTime(
 ): TemplateResult {
   const { locale, zone } = zones;
   const name = zoneName(locale, zone, time);
-  const second = secondTime(zones, time, now);
+  const second = secondTime(zones, time);
   const hidden = (namesZone ? '' : ` ${name}`) + (second ? ` (${second})` : '');
   const shown = clockTime(locale, zone, time) + (namesZone ? ` ${name}` : '');
   const text = label === undefined ? shown : `${label} ${shown}`;

@@ -140,6 +140,9 @@ export const convoyStyles = css`
     .is-list > li > .when {
       grid-column: 2;
     }
+    .is-list > li > .title:not(:has(~ .when)) {
+      grid-column: 2 / 4;
+    }
     .is-list > li > .facts::after {
       display: none;
     }

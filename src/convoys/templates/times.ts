@@ -53,7 +53,7 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
   const [start, end] = texts;
   // A convoy into the night ends "at 1:00"; a longer one names the day of its end.
   const endDay = endMs - startMs < dayMs ? '' : otherDay(view, endMs, startMs);
-  const second = secondTime(zones, startMs, now);
+  const second = secondTime(zones, startMs);
   const name = view.zoneName && zoneName(zones.locale, zones.zone, startMs);
   const hidden = [name, isShort && second && `(${second})`].filter(Boolean).join(' ');
   return html`<p class="when">

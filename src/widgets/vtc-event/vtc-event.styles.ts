@@ -308,6 +308,13 @@ export const styles = css`
     .head > :is(.name, .kind) {
       grid-column: 2;
     }
+    /* The status stands beside the category, and the name has the whole width. */
+    .head > .kind ~ .badge {
+      grid-row: 1;
+    }
+    .head > .kind + .name {
+      grid-column-end: -1;
+    }
     .actions > :is(.calendar-button, .icon-button) {
       inline-size: auto;
       padding-inline: 1em;

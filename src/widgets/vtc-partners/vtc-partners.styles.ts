@@ -102,6 +102,9 @@ export const styles = css`
   .is-list .tile:not(:has(> .handle)) > * {
     grid-row: 1 / span 2;
   }
+  .is-list .distinctions {
+    justify-content: start;
+  }
   .is-list .handle {
     grid-area: 2 / 2 / auto / span 2;
   }
@@ -143,6 +146,9 @@ export const styles = css`
   }
   /* A narrow element shows whole names; a focused one is shown whole. */
   @container (inline-size >= 26em) {
+    .is-grid {
+      --tile: 9em;
+    }
     :not(:focus-visible) > .tile > .name {
       display: -webkit-box;
       overflow: hidden;
@@ -156,11 +162,6 @@ export const styles = css`
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
-    }
-  }
-  @container (inline-size >= 38em) {
-    .is-grid {
-      --tile: 9em;
     }
   }
   @media (forced-colors: active) {

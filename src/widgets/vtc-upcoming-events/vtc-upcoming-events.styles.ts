@@ -83,6 +83,9 @@ export const styles = css`
     position: absolute;
     inset-block-start: 0.5rem;
     inset-inline-end: 0.5rem;
+    /* Beside the date tile, also in languages with long words. */
+    max-inline-size: calc(100% - 5.5rem);
+    text-wrap: balance;
   }
   .is-cards > li > .badge:not(.soon) {
     background: var(--background);

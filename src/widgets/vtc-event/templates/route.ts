@@ -27,7 +27,7 @@ const time = (view: EventView, label: string, at: number | undefined, name: stri
 
 /** Meet-up, start and end, and the zone below them. */
 export function times(view: EventView): TemplateResult {
-  const { translate, zones, now, model } = view;
+  const { translate, zones, model } = view;
   const { meetupMs, startMs, endMs, hasEnd } = model.convoy;
   return html`<div>
     <dl class="times">
@@ -37,7 +37,7 @@ export function times(view: EventView): TemplateResult {
     </dl>
     <p class="zone">
       <span>${zoneNote(view) ?? nothing}</span>
-      <span>${secondTime(zones, startMs, now) ?? nothing}</span>
+      <span>${secondTime(zones, startMs) ?? nothing}</span>
     </p>
   </div>`;
 }
