@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../../dist/sandbox/index.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const picture = join(here, '../../support/picture.svg');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 const now = Date.UTC(2026, 2, 14, 18, 25);
@@ -113,7 +114,14 @@ export async function startServer(peers) {
   const folders = { dist: 'dist', floors: join(here, 'floors'), pages: join(here, 'peers'), peers };
   const pages = new Map();
   const respond = async (url) => {
-    if (url.pathname.startsWith('/api/')) return ['application/json', await bodyOf(url)];
+    if (url.pathname.startsWith('/api/')) {
+      const body = await bodyOf(url);
+      return [
+        'application/json',
+        body.replaceAll('http://localhost/images/', `${origin}/picture.svg?`),
+      ];
+    }
+    if (url.pathname === '/picture.svg') return ['image/svg+xml', await readFile(picture)];
     if (pages.has(url.pathname)) return ['text/html', pages.get(url.pathname)];
     const [, folder, file] = /^\/(\w+)\/((?:single\/)?[\w.-]+)$/.exec(url.pathname) ?? [];
     const path = join(folders[folder] ?? '/nowhere', file ?? '');
@@ -130,12 +138,16 @@ export async function startServer(peers) {
   return {
     origin,
     hasPeers: peers !== undefined,
-    /** Adds a page with elements of a script that use the API at `base`; returns its URL. */
-    page(markup, base = '/api', script = 'vtc-widgets.js') {
+    /** Adds a page with elements of some scripts that use the API at `base`; returns its URL. */
+    page(markup, base = '/api', ...scripts) {
       const path = `/page/${pages.size}`;
+      const tags = (scripts.length > 0 ? scripts : ['vtc-widgets.js']).map(
+        (script) =>
+          `<script type="module" src="/dist/${script}" data-api-base="${origin}${base}"></script>`,
+      );
       pages.set(
         path,
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}</style><script type="module" src="/dist/${script}" data-api-base="${origin}${base}"></script><h1>A page</h1>${markup}<p>More of the page.</p></html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}</style>${tags.join('')}<h1>A page</h1>${markup}<p>More of the page.</p></html>`,
       );
       return origin + path;
     },

@@ -9,7 +9,12 @@ import {
   unknownRoles,
 } from '../../../src/widgets/vtc-roster/model/people.js';
 import { searchText } from '../../../src/widgets/vtc-roster/model/search-name.js';
-import { nextOrder } from '../../../src/widgets/vtc-roster/model/sort-order.js';
+import {
+  comparing,
+  ends,
+  firstInOrder,
+  nextOrder,
+} from '../../../src/widgets/vtc-roster/model/sort-order.js';
 
 const roles = [
   { id: 3, name: 'Driver', color: null, position: 2 },
@@ -35,7 +40,8 @@ const member = (name: string, held: readonly number[], isOwner = false): Member 
 const english = { owner: 'Owner', roles, roleFilter: [] };
 const german = { ...english, owner: 'Inhaber' };
 
-const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity };
+const compare = comparing(undefined, 'en');
+const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity, compare };
 
 const groupsOf = (members: Member[], options: PeopleOptions = english, arrangement = everyone) =>
   arrange(peopleOf(members, options), arrangement).groups;
@@ -119,7 +125,7 @@ const ladder = Array.from({ length: 9 }, (_, position) => ({
   color: null,
   position,
 }));
-const withLeaders = { ...everyone, hasLeaders: true };
+const withLeaders = { ...everyone, hasLeaders: true, compare };
 const holders = (id: number, count: number) =>
   Array.from({ length: count }, (_, index) => member(`${id}.${index}`, [id]));
 
@@ -163,6 +169,38 @@ test('a click sorts ascending, then descending, then in the original order', () 
   assert.deepEqual(second, { key: 'joinedAt', direction: 'descending' });
   assert.equal(nextOrder(second, 'joinedAt'), undefined);
   assert.deepEqual(nextOrder(second, 'name'), { key: 'name', direction: 'ascending' });
+});
+
+for (const [key, direction] of [
+  ['name', 'ascending'],
+  ['name', 'descending'],
+  ['joinedAt', 'ascending'],
+  ['joinedAt', 'descending'],
+] as const)
+  test(`the first members by ${key}, ${direction}, are those of a full sort`, () => {
+    const inOrder = comparing({ key, direction }, 'sv');
+    const anybody = fc
+      .record({
+        name: fc.constantFrom('Åke', 'ake', 'Zoë', 'Driver 9', 'Driver 10', ''),
+        year: fc.integer({ min: 2020, max: 2024 }),
+      })
+      .map(({ name, year }) => ({ ...member(name, []), joinedAt: `${year}-01-01T00:00:00Z` }));
+    fc.assert(
+      fc.property(fc.array(anybody, { maxLength: 60 }), fc.nat(20), (members, count) => {
+        const all = peopleOf(members, english);
+        const sorted = all.toSorted(inOrder);
+        assert.deepEqual(firstInOrder(all, inOrder, count), sorted.slice(0, count));
+        assert.deepEqual(ends(all, inOrder), [
+          ...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)]),
+        ]);
+      }),
+    );
+  });
+
+test('the first members are in the order of the company without a sort order', () => {
+  const all = peopleOf([member('b', []), member('a', []), member('c', [])], english);
+  assert.deepEqual(firstInOrder(all, compare, 2), all.slice(0, 2));
+  assert.deepEqual(ends(all, compare), [all[0], all[2]]);
 });
 
 test('every member is in exactly one group', () => {

@@ -1,4 +1,5 @@
 import { noRole, type Person, type RankedRole } from './people.js';
+import { type Compare, firstInOrder } from './sort-order.js';
 
 /** Members with the same highest role. */
 export interface Group {
@@ -26,11 +27,11 @@ function grouped(people: readonly Person[], isGrouped: boolean): Group[] {
     .sort((a, b) => a.role.rank - b.role.rank);
 }
 
-/** The first `limit` members of all groups, without empty groups. */
-function firstPeople(groups: readonly Group[], limit: number): Group[] {
+/** The first `limit` members of all groups, each in an order, without empty groups. */
+function firstPeople(groups: readonly Group[], limit: number, compare: Compare): Group[] {
   let remaining = limit;
   return groups.flatMap((group) => {
-    const people = group.people.slice(0, remaining);
+    const people = remaining > 0 ? firstInOrder(group.people, compare, remaining) : [];
     remaining -= people.length;
     return people.length > 0 ? [{ ...group, people }] : [];
   });
@@ -46,21 +47,22 @@ function leadingGroups(groups: readonly Group[]): number {
   return end < 0 ? groups.length : end;
 }
 
-/** How to arrange members; `hasLeaders`: leaders are separate from the groups; `limit`: maximum number to render. */
+/** How to arrange members; `hasLeaders`: leaders are separate from the groups; `limit`: maximum number to render; `compare`: their order in a group. */
 export interface ArrangeOptions {
   readonly isGrouped: boolean;
   readonly hasLeaders: boolean;
   readonly limit: number;
+  readonly compare: Compare;
 }
 
 /** Arranges members in leaders and groups. */
 export function arrange(
   people: readonly Person[],
-  { isGrouped, hasLeaders, limit }: ArrangeOptions,
+  { isGrouped, hasLeaders, limit, compare }: ArrangeOptions,
 ) {
   const groups = grouped(people, isGrouped);
   const leading = hasLeaders ? leadingGroups(groups) : 0;
-  const shown = firstPeople(groups, limit);
+  const shown = firstPeople(groups, limit, compare);
   return {
     leaders: shown.slice(0, leading).flatMap((group) => group.people),
     groups: shown.slice(leading),

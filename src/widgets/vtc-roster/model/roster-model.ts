@@ -4,7 +4,7 @@ import { arrange } from './groups.js';
 import type { Members } from './member-pages.js';
 import { peopleOf, type Role, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
-import { sorted, type SortOrder } from './sort-order.js';
+import { comparing, ends, type SortOrder } from './sort-order.js';
 
 /** The attributes that decide what is shown. */
 interface RosterSettings {
@@ -37,7 +37,7 @@ export type RosterModel = ReturnType<ReturnType<typeof rosterModel>>;
 
 const noRoles: readonly Role[] = [];
 
-/** Returns a function that computes a roster's model; members and their order are memoized, because each letter of a search needs both. */
+/** Returns a function that computes a roster's model; members are memoized, because each letter of a search needs them. */
 export function rosterModel() {
   const peopleWith = memoizeLast(
     (
@@ -51,29 +51,29 @@ export function rosterModel() {
       return { all, unknownRoles: unknownRoles(all, options) };
     },
   );
-  const inOrder = memoizeLast(sorted);
+  const compareIn = memoizeLast(comparing);
 
   return ({ members, roles }: RosterData, context: RosterContext) => {
     const { settings, sortOrder, pages } = context;
     const roleFilter = settings.roles;
     const owner = context.translate('owner');
     const people = peopleWith(members.items, roles?.items ?? noRoles, roleFilter, owner);
-    const ordered = inOrder(people.all, sortOrder, context.locale);
+    const compare = compareIn(sortOrder, context.locale);
     const maximum = settings.pageSize * pages;
     const limit = context.isTyping ? Math.min(maximum, rowsWhileTyping) : maximum;
     const search = searchText(context.search);
     const matches = search
-      ? ordered.filter(({ member }) => searchName(member).includes(search))
-      : ordered;
+      ? people.all.filter(({ member }) => searchName(member).includes(search))
+      : people.all;
     const isGrouped = settings.groupBy === 'role' && roles !== undefined;
     const hasLeaders = settings.layout === 'grid' && isGrouped;
     const roleOrNone = roleFilter.length > 0 ? 'role' : undefined;
     const filter = search ? 'name' : roleOrNone;
     return {
       /** Members to render. */
-      arrangement: arrange(matches, { isGrouped, hasLeaders, limit }),
+      arrangement: arrange(matches, { isGrouped, hasLeaders, limit, compare }),
       /** The first and the last member that match, before they are grouped. */
-      ends: [...matches.slice(0, 1), ...matches.slice(1).slice(-1)],
+      ends: ends(matches, compare),
       /** Whether members are grouped by role. */
       isGrouped,
       /** Number of loaded members that match. */
