@@ -229,15 +229,21 @@ function zoneNameOf(locale: string, zone: string, time: number, field: DateOptio
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The short name of a zone at a time, `CET` or `GMT+1`. */
+const zoneNames = new LruCache<string, string>(50);
+
+/** The short name of a zone at a time, `CET` or `GMT+1`; of all times with the same offset the same name. */
 export const zoneName = (locale: string, zone: string, time: number): string =>
-  zoneNameOf(locale, zone, time, zoneNameField);
+  zoneNames.getOrCompute(`${locale} ${zone} ${localTime(zone, time) - time}`, () =>
+    zoneNameOf(locale, zone, time, zoneNameField),
+  );
 
 /** The name of a zone in all seasons, `Central European Time`; undefined if `Intl` knows only its offset. */
 export function longZoneName(locale: string, zone: string, time: number): string | undefined {
   const name = zoneNameOf(locale, zone, time, longZoneNameField);
   // Instead of a name, "GMT+05:00" for one offset, and "GMT" or "GMT+00:00" for UTC.
-  const isOffset = /\p{Nd}/u.test(name) || name === zoneNameOf(locale, zone, time, offsetField);
+  const isOffset =
+    /\p{Nd}/u.test(name) ||
+    (localTime(zone, time) === time && name === zoneNameOf(locale, zone, time, offsetField));
   return isOffset ? undefined : capitalized(locale, name);
 }
 
