@@ -77,7 +77,9 @@ export async function take(browser: Browser, picture: Picture): Promise<number[]
     });
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
-    if (path !== undefined) await page.screenshot({ path, fullPage: true });
+    // Beyond the viewport, Chromium shifts pages that are written from right to left and lower than it.
+    if (path !== undefined)
+      await page.screenshot({ path, fullPage: true, captureBeyondViewport: false });
     return await elements.evaluate((all = []) =>
       all.map((element) => Math.round(element.getBoundingClientRect().height)),
     );
