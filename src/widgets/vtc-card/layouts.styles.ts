@@ -84,6 +84,9 @@ export const layoutStyles = css`
     .is-banner > .skeleton-box {
       display: none;
     }
+    .is-banner:has(> .skeleton-box) {
+      --tint: var(--skeleton);
+    }
     @media screen {
       .is-banner:has(> .cover[part]) {
         --text: #fff;

@@ -56,6 +56,10 @@ export const styles = css`
     background: var(--primary);
     color: var(--primary-text);
   }
+  .intro > .skeleton-box {
+    inline-size: 100%;
+    border-color: transparent;
+  }
   .apply:hover {
     background: var(--primary);
     text-decoration: underline;
@@ -145,6 +149,9 @@ export const styles = css`
     .apply {
       inline-size: auto;
       padding-inline: 1.5em;
+    }
+    .intro > .skeleton-box {
+      inline-size: 10em;
     }
   }
   @container (inline-size >= 38em) {
