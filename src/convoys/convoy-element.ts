@@ -53,6 +53,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     progressStyles,
   ];
 
+  static override readonly stateTexts = { failed: 'failedConvoys', empty: 'noConvoys' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     token: tokenType,
@@ -101,14 +102,6 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
 
   protected override isEmpty({ convoys }: Model): boolean {
     return convoys.length === 0;
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedConvoys');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noConvoys');
   }
 
   /** What the templates render besides the model. @internal */

@@ -14,7 +14,7 @@ import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
-import type { Texts, Translate } from '../locales/messages.js';
+import type { PlainMessageKey, Texts, Translate } from '../locales/messages.js';
 import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
@@ -69,6 +69,13 @@ export interface DeriveContext<Settings = SettingsOf<typeof VtcElement.attribute
   readonly translate: Translate;
 }
 
+/** Keys of the texts of an element: its heading, that loading failed, and that there is nothing to show. */
+interface StateTexts {
+  readonly heading?: PlainMessageKey;
+  readonly failed?: PlainMessageKey;
+  readonly empty?: PlainMessageKey;
+}
+
 /** When a model changes by the clock, in ms since the epoch, if it says so. */
 const changeOf = (model: unknown): number | undefined => {
   const { changesAt } = Object(model) as { readonly changesAt?: unknown };
@@ -118,6 +125,8 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   static override styles: CSSResultGroup = [baseStyles];
   /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
   static readonly texts: Texts = {};
+  /** Keys of the heading and of the texts of its states; methods return those that depend on more. */
+  static readonly stateTexts: StateTexts = {};
   /** Types of the attributes by property; the site owner is warned of invalid values. */
   static readonly attributeTypes = {
     vtc: text,
@@ -272,14 +281,20 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   protected abstract renderData(model: Model): TemplateResult;
   /** Renders placeholders of the size of the data. @internal */
   protected abstract renderSkeleton(): TemplateResult;
+
   /** The heading if none is set. @internal */
-  protected abstract defaultHeading(): string;
+  protected defaultHeading(): string {
+    return this.#textOf('heading');
+  }
+
   /** The text if there is nothing to show. @internal */
-  protected abstract emptyText(): string;
+  protected emptyText(): string {
+    return this.#textOf('empty');
+  }
 
   /** That the data could not be loaded, as a sentence without a full stop. @internal */
   protected failedText(): string {
-    return this.language.translate('failed');
+    return this.#textOf('failed') || this.language.translate('failed');
   }
 
   /** Announces a text to screen readers, in response to the visitor; it is not shown. @internal */
@@ -522,6 +537,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   get #class(): typeof VtcElement {
     return this.constructor as typeof VtcElement;
+  }
+
+  #textOf(state: keyof StateTexts): string {
+    const key = this.#class.stateTexts[state];
+    return key ? this.language.translate(key) : '';
   }
 
   get #texts() {

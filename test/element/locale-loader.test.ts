@@ -121,9 +121,10 @@ describe('a translation that is loaded on demand', () => {
   it('is merged with the texts of registerMessages, which take precedence', async () => {
     registerMessages('da', { upcomingHeading: 'Vores konvojer' });
     const element = createElement('da');
+    element.setAttribute('time-zone', 'UTC');
     await isReady(element);
     await until(() => resourceEntries('/da.js').length === 1);
-    await until(() => /Tider: /.test(textOf(element)));
+    await until(() => /Tidszone: UTC/.test(textOf(element)));
     expect(headingOf(element)).to.equal('Vores konvojer');
   });
 

@@ -26,8 +26,8 @@ class OwnElement extends VtcElement<Data> {
     return items.length === 0;
   }
 
-  protected defaultHeading = () => 'Own';
-  protected emptyText = () => 'Nothing here';
+  protected override defaultHeading = () => 'Own';
+  protected override emptyText = () => 'Nothing here';
   protected renderSkeleton = () => html`<p></p>`;
 
   protected renderData(data: Data) {

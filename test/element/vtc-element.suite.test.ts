@@ -28,8 +28,8 @@ class WholeElement extends VtcElement<Company> {
     return query(vtcDetail, { idOrHandle: this.settings.vtc });
   }
 
-  protected defaultHeading = () => 'A company';
-  protected emptyText = () => 'Nothing here';
+  protected override defaultHeading = () => 'A company';
+  protected override emptyText = () => 'Nothing here';
   protected renderSkeleton = () => html`<div class="skeleton-box"></div>`;
   protected renderData = ({ name }: Company) => html`<p>${name}</p>`;
 }
@@ -50,8 +50,8 @@ class PartsElement extends VtcElement<TwoParts> {
     return { company, again: company };
   }
 
-  protected defaultHeading = () => 'A company';
-  protected emptyText = () => 'Nothing here';
+  protected override defaultHeading = () => 'A company';
+  protected override emptyText = () => 'Nothing here';
   protected renderSkeleton = () => html`<div class="skeleton-box"></div>`;
   protected renderData = ({ company }: TwoParts) => html`<p>${company?.name}</p>`;
 }

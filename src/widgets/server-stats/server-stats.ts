@@ -45,6 +45,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     styles,
     skeletonStyles,
   ];
+  static override readonly stateTexts = { failed: 'failedStatistics', empty: 'noData' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
@@ -118,20 +119,12 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     return sections.length === 0;
   }
 
-  protected defaultHeading(): string {
+  protected override defaultHeading(): string {
     return this.#isCompact ? '' : this.language.translate('serversHeading');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedStatistics');
   }
 
   protected override get contentName(): string {
     return this.headingText || this.language.translate('serversHeading');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noData');
   }
 
   protected renderData(model: StatsModel): TemplateResult {

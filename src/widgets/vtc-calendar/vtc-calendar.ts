@@ -68,6 +68,10 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = calendarEn;
   static override styles = [ConvoyElement.styles, menuStyles, styles];
+  static override readonly stateTexts = {
+    ...ConvoyElement.stateTexts,
+    heading: 'calendarHeading',
+  } as const;
   static override readonly attributeTypes = {
     ...ConvoyElement.attributeTypes,
     ...selectionTypes,
@@ -139,10 +143,6 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
 
   protected override isEmpty({ spans }: CalendarModel): boolean {
     return spans.length === 0;
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('calendarHeading');
   }
 
   protected override get view(): ConvoyView {

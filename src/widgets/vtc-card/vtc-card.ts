@@ -107,7 +107,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   }
 
   /** The card's header shows the company's name; where it is not found, the requested one is the heading. */
-  protected defaultHeading(): string {
+  protected override defaultHeading(): string {
     const isMissing = this.state === 'error' && this.error?.code === 'NOT_FOUND';
     return (isMissing && this.vtc) || '';
   }
@@ -118,10 +118,6 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
 
   protected override get contentName(): string {
     return this.headingText || this.vtc || '';
-  }
-
-  protected emptyText(): string {
-    return '';
   }
 
   protected override get isInline(): boolean {

@@ -78,6 +78,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     menuStyles,
     styles,
   ];
+  static override readonly stateTexts = { empty: 'noConvoys' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     token: tokenType,
@@ -156,14 +157,6 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   /** The convoy's name is the heading. */
-  protected defaultHeading(): string {
-    return '';
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noConvoys');
-  }
-
   protected renderSkeleton(): TemplateResult {
     return skeleton(this.settings.images === 'all');
   }

@@ -62,6 +62,11 @@ const lightboxAhead = 2;
  */
 export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   static override styles = [VtcElement.styles, styles, lightboxStyles, stepButtonStyles];
+  static override readonly stateTexts = {
+    heading: 'galleryHeading',
+    failed: 'failedPictures',
+    empty: 'noPictures',
+  } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     album: attributes.text,
@@ -182,18 +187,6 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   protected override get dependencies(): readonly unknown[] {
     return [this.settings.album, this.#tab];
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('galleryHeading');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedPictures');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noPictures');
   }
 
   protected override renderHeadingAside(): unknown {

@@ -86,7 +86,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return loadLiveCount(this.settings.vtc);
   }
 
-  protected defaultHeading(): string {
+  protected override defaultHeading(): string {
     const isNext = this.state === 'ready' && !this.model?.live[0];
     return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
   }

@@ -41,6 +41,11 @@ const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
 export class VtcNews extends VtcElement<NewsData, NewsModel> {
   static override readonly texts = newsEn;
   static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, proseStyles, styles];
+  static override readonly stateTexts = {
+    heading: 'newsHeading',
+    failed: 'failedNews',
+    empty: 'noNews',
+  } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
@@ -107,18 +112,6 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
 
   protected override get dependencies(): readonly unknown[] {
     return [this.settings.limit];
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('newsHeading');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedNews');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noNews');
   }
 
   protected renderSkeleton(): TemplateResult {

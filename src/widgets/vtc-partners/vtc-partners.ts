@@ -20,6 +20,11 @@ export type { PartnersData, Partnership };
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = partnersEn;
   static override styles = [VtcElement.styles, avatarStyles, styles];
+  static override readonly stateTexts = {
+    heading: 'partnersHeading',
+    failed: 'failedPartners',
+    empty: 'noPartners',
+  } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
@@ -40,18 +45,6 @@ export class VtcPartners extends VtcElement<PartnersData> {
 
   protected override isEmpty({ items }: PartnersData): boolean {
     return items.length === 0;
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('partnersHeading');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedPartners');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noPartners');
   }
 
   protected renderSkeleton(): TemplateResult {

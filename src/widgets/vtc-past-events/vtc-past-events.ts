@@ -44,6 +44,11 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
 export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   static override readonly texts = pastEn;
   static override styles = [VtcElement.styles, summaryStyles, moreButtonStyles, styles];
+  static override readonly stateTexts = {
+    heading: 'pastHeading',
+    failed: 'failedConvoys',
+    empty: 'noPastConvoys',
+  } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
@@ -111,18 +116,6 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
 
   protected override isEmpty({ convoys }: PastModel): boolean {
     return convoys.length === 0;
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('pastHeading');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedConvoys');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noPastConvoys');
   }
 
   protected override renderHeadingAside(): unknown {

@@ -43,6 +43,10 @@ const closedModes = attributes.oneOf('message', 'hide');
 export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel | undefined> {
   static override readonly texts = recruitmentEn;
   static override styles = [VtcElement.styles, proseStyles, styles];
+  static override readonly stateTexts = {
+    failed: 'failedCompany',
+    empty: 'noApplications',
+  } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     show: sections,
@@ -87,21 +91,13 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
     return model?.isOpen === false && this.settings.whenClosed === 'hide';
   }
 
-  protected defaultHeading(): string {
+  protected override defaultHeading(): string {
     const { translate } = this.language;
     const { vtc, form } = this.model ?? {};
     if (form?.title) return form.title;
     return vtc?.name.trim()
       ? translate('joinCompany', { name: isolated(vtc.name.trim()) })
       : translate('joinUs');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedCompany');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noApplications');
   }
 
   protected override renderHeadingAside(): unknown {

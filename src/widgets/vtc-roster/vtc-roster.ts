@@ -44,6 +44,11 @@ const pageSizes = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 5
  */
 export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
+  static override readonly stateTexts = {
+    heading: 'membersTitle',
+    failed: 'failedMembers',
+    empty: 'noMembers',
+  } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
@@ -130,18 +135,6 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
 
   protected override isEmpty({ loadedCount }: RosterModel): boolean {
     return loadedCount === 0;
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('membersTitle');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedMembers');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noMembers');
   }
 
   protected override renderHeadingAside(): unknown {

@@ -52,6 +52,11 @@ function idInAddress(): string {
 export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   static override readonly texts = rulesEn;
   static override styles = [VtcElement.styles, moreButtonStyles, proseStyles, styles];
+  static override readonly stateTexts = {
+    heading: 'rulesHeading',
+    failed: 'failedRules',
+    empty: 'noRules',
+  } as const;
   static override readonly attributeTypes = { ...VtcElement.attributeTypes, maxLines: lineLimits };
 
   /** Lines that are shown at first, 0 to 1,000; 0: all. */
@@ -104,18 +109,6 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
 
   protected override isEmpty({ sections }: RulesModel): boolean {
     return sections.length === 0;
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('rulesHeading');
-  }
-
-  protected override failedText(): string {
-    return this.language.translate('failedRules');
-  }
-
-  protected emptyText(): string {
-    return this.language.translate('noRules');
   }
 
   protected renderSkeleton(): TemplateResult {

@@ -41,6 +41,10 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  */
 export class VtcUpcomingEvents extends ConvoyListElement {
   static override styles = [ConvoyListElement.styles, menuStyles, styles];
+  static override readonly stateTexts = {
+    ...ConvoyListElement.stateTexts,
+    heading: 'upcomingHeading',
+  } as const;
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
     ...selectionTypes,
@@ -82,10 +86,6 @@ export class VtcUpcomingEvents extends ConvoyListElement {
 
   protected get displayLimit(): number {
     return this.settings.limit;
-  }
-
-  protected defaultHeading(): string {
-    return this.language.translate('upcomingHeading');
   }
 
   protected override get view(): ConvoyView {
