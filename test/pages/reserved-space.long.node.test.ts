@@ -28,6 +28,18 @@ const elements = [
   'vtc-gallery layout="strip"',
   'vtc-past-events',
   'vtc-past-events layout="cards"',
+  'vtc-calendar',
+  'vtc-event',
+  'vtc-news',
+  'vtc-news layout="cards"',
+  'vtc-news layout="compact"',
+  'vtc-partners',
+  'vtc-partners layout="list"',
+  'vtc-partners layout="logos"',
+  'vtc-recruitment',
+  'vtc-recruitment vtc="solo_driver"',
+  'vtc-rules',
+  'vtc-rules max-lines="6"',
 ] as const;
 const maxShift = 0.02;
 /** The time of sandbox and page: the lengths of names and places depend on it. */

@@ -4,7 +4,7 @@ import { launchChromium } from '../test/browsers/chromium.mjs';
 import { inlineFontCss, loadFont } from '../test/font.mjs';
 
 /** Widths at which skeletons are measured, in px. */
-const widths = Array.from({ length: 361 }, (_, index) => 280 + index * 2);
+const widths = Array.from({ length: 461 }, (_, index) => 280 + index * 2);
 /** Maximum deviation of a height, in px. */
 const tolerancePx = 12;
 /** Font size of the page, in px. */
@@ -13,9 +13,13 @@ const emPx = 16;
 const upcoming = (attributes) => (n) => `vtc-upcoming-events ${attributes} limit="${n}"`;
 const gallery = (attributes) => (n) => `vtc-gallery ${attributes} limit="${n}"`;
 const news = (attributes) => (n) => `vtc-news ${attributes} limit="${n}"`;
+const partners = (attributes) => (n) => `vtc-partners ${attributes} limit="${n}"`;
 const past = (attributes) => (n) => `vtc-past-events ${attributes} limit="${n}"`;
 const rulebook = (n) => `vtc-rules max-lines="${n}"`;
 const roster = (attributes) => (n) => `vtc-roster ${attributes} page-size="${n}"`;
+
+/** Numbers of items that show how many columns there are. */
+const counts = [1, 2, 3, 4, 5, 6, 7];
 
 /** Elements whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
 const lists = [
@@ -29,7 +33,9 @@ const lists = [
   ['vtc-news[layout=compact]', news('layout="compact"'), 5],
   ['vtc-past-events', past(''), 10],
   ['vtc-past-events[layout=cards]', past('layout="cards"'), 10],
-  ['vtc-rules', rulebook, 12],
+  ['vtc-partners', partners(''), 6],
+  ['vtc-partners[layout=list]', partners('layout="list"'), 6],
+  ['vtc-rules', rulebook, 33],
   ['vtc-roster', roster(''), 50, roster('group-by="none"')],
   ['vtc-roster[group-by=none]', roster('group-by="none"'), 50],
   ['vtc-roster[layout=list]', roster('layout="list"'), 50, roster('layout="list" group-by="none"')],
@@ -50,7 +56,6 @@ const fixed = [
   ['server-stats[layout=compact]', 'server-stats layout="compact"'],
   ['vtc-calendar', 'vtc-calendar'],
   ['vtc-event', 'vtc-event'],
-  ['vtc-partners', 'vtc-partners'],
   ['vtc-partners[layout=logos]', 'vtc-partners layout="logos"'],
   ['vtc-recruitment', 'vtc-recruitment'],
 ];
@@ -181,7 +186,6 @@ const zip = (a, b, combine) => a.map((value, index) => combine(value, b[index]))
 const none = widths.map(() => 1);
 
 function list([selector, markup, defaultCount, columnsOf = markup], heights) {
-  const counts = [1, 2, 3, 4, 5];
   const grown = counts.map((n) => heights.get(columnsOf(n)));
   const columns = widths.map((_, at) => {
     const more = grown.findIndex((each) => each[at] > grown[0][at] + 1);
@@ -284,7 +288,7 @@ export async function reservedSpaceCss(current) {
     const markups = [
       ...lists.flatMap(([, markup, count, columnsOf = markup]) => [
         markup(count),
-        ...[1, 2, 3, 4, 5].map(columnsOf),
+        ...counts.map(columnsOf),
       ]),
       ...fixed.map(([, markup]) => markup),
       stats(...defaults),
@@ -325,11 +329,12 @@ function css(all) {
     'vtc-news{--n:5}',
     'vtc-past-events{--n:10}',
     'vtc-roster{--n:50}',
-    'vtc-rules{--n:12}',
+    'vtc-partners{--n:6}',
+    'vtc-rules{--n:33}',
     // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
-    ':is(vtc-gallery,vtc-news,vtc-past-events,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
+    ':is(vtc-gallery,vtc-news,vtc-partners,vtc-past-events,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
     'vtc-roster[page-size]{--n:min(100,attr(page-size type(<number>)))}',
-    'vtc-rules[max-lines]{--n:min(12,attr(max-lines type(<number>)))}',
+    'vtc-rules[max-lines]{--n:min(33,attr(max-lines type(<number>)))}',
     'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
     'server-stats[show]{--t:0;--h:0;--s:0}',
     ...sectionRules,

@@ -34,7 +34,7 @@ export const skeletonStyles = css`
     scale: -1 1;
   }
   .is-list.placeholders {
-    --row: max(6.5em, 19em - 54cqi);
+    --row: max(7.9em, 25em - 83cqi);
   }
   .is-list.placeholders > li::before {
     inline-size: var(--tile);
@@ -58,7 +58,7 @@ export const skeletonStyles = css`
     margin-block-start: calc(var(--cover) + 0.75em);
   }
   .placeholders.is-compact {
-    --row: 5.2em;
+    --row: calc(8.9em - 18.5cqi);
   }
   .placeholders.is-compact > li::before {
     inline-size: 5em;
@@ -70,19 +70,16 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: max(3.8em, 10.4em - 17.5cqi);
+      --row: max(3.8em, 8.6em - 10.6cqi);
     }
     .placeholders.is-cards {
-      --row: 13.8em;
+      --row: clamp(13em, 66cqi - 9.8em, 15.4em);
     }
     .placeholders.is-compact {
       --row: 2.8em;
     }
   }
   @container (inline-size >= 38em) {
-    .placeholders.is-cards {
-      --row: 15em;
-    }
     .placeholders.is-compact {
       --row: 1.57em;
     }

@@ -7,6 +7,10 @@ export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'
   readonly weekInfo: WeekInfo;
   /** Whether the convoys of the active day are shown in a popover. */
   readonly isOpen: boolean;
+  /** Whether one convoy of the active day is shown, with a button for the others: until the visitor has chosen a day. */
+  readonly isFolded: boolean;
+  /** Shows all convoys of the active day. */
+  readonly unfold: () => void;
   /** That the convoys could not be loaded. */
   readonly failedText: string;
   /** Shows the month that contains a day, and moves the focus to it; loads what is missing. */

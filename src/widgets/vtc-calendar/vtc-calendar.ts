@@ -12,6 +12,7 @@ import {
   html,
   type LoadContext,
   menuStyles,
+  moreButtonStyles,
   nothing,
   PopoverController,
   property,
@@ -67,7 +68,7 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = calendarEn;
-  static override styles = [ConvoyElement.styles, menuStyles, styles];
+  static override styles = [ConvoyElement.styles, menuStyles, moreButtonStyles, styles];
   static override readonly stateTexts = {
     ...ConvoyElement.stateTexts,
     heading: 'calendarHeading',
@@ -220,6 +221,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       convoys: this.view,
       weekInfo: this.#weekInfo,
       isOpen: this.#popover.isOpen(model.active.day),
+      isFolded: this.#chosen === undefined,
+      unfold: () => this.#show({ month: model.active.day, day: model.active.day }),
       failedText: this.failedText(),
       show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),
       press: this.#press,

@@ -9,10 +9,10 @@ export const skeletonStyles = css`
   .bars {
     --bar: 0.75em;
     --line: 1.5em;
-    mask-image: repeating-linear-gradient(#000 0 var(--bar), #0000 0 var(--line));
+    mask: linear-gradient(#000 var(--bar), #0000 0) 0 0 / 100% var(--line) no-repeat space;
   }
   .apply-box {
-    flex: 1 0 7.5em;
+    flex: 1 0 100%;
     block-size: 2.5em;
   }
   .name-box {
@@ -38,7 +38,7 @@ export const skeletonStyles = css`
   }
   .facts-box {
     --line: 1.6em;
-    block-size: clamp(3.2em, 9.8em - 32.5cqi, 4.8em);
+    block-size: max(4.8em, 16em - 62cqi);
   }
   .about-box {
     block-size: clamp(9.8em, 20.5em - 45cqi, 11.1em);
@@ -46,7 +46,7 @@ export const skeletonStyles = css`
   }
   .requirements-box {
     --line: 1.3125em;
-    block-size: 8.1em;
+    block-size: 7.4em;
   }
   /* Requirements are folded. */
   @container (inline-size < 20em) {
@@ -55,7 +55,7 @@ export const skeletonStyles = css`
     }
   }
   .tile-box {
-    block-size: max(6.5em, 12em - 26cqi);
+    block-size: max(6.5em, 24.7em - 86cqi);
   }
   .people-box {
     inline-size: 14em;
@@ -65,17 +65,23 @@ export const skeletonStyles = css`
   .links-box {
     --line: 2.5em;
     inline-size: min(100%, 20em);
-    block-size: 5em;
+    block-size: 6.2em;
   }
   .foot:has(> .skeleton-box) {
     display: grid;
   }
-  @container (inline-size >= 38em) {
+  @container (inline-size >= 26em) {
+    .apply-box {
+      flex-basis: 7.5em;
+    }
     .facts-box {
-      block-size: 1.6em;
+      block-size: 3.2em;
     }
   }
   @container (inline-size >= 52em) {
+    .facts-box {
+      block-size: 1.6em;
+    }
     .links-box {
       block-size: 2.5em;
     }

@@ -278,19 +278,25 @@ export const styles = css`
   }
   .placeholder .date-tile {
     block-size: 2.45em;
+    background: var(--skeleton);
   }
-  .placeholder .head > .skeleton-box {
-    block-size: 3.4em;
+  /* A few lines of text. */
+  .columns .skeleton-box {
+    mask: repeating-linear-gradient(#000 0 0.8em, #0000 0 1.6em) 0 0 / 100% 7.2em no-repeat;
+  }
+  .head > .skeleton-box {
+    block-size: 2.45em;
     max-inline-size: 20em;
   }
   .placeholder .first > .skeleton-box {
     block-size: 9.5em;
   }
-  .placeholder .side > .skeleton-box {
+  .side > .skeleton-box {
     block-size: 12em;
   }
   .second > .skeleton-box {
-    block-size: 6em;
+    block-size: max(17em, 54.5em - 68cqi);
+    max-inline-size: 36em;
   }
   @container (inline-size < 26em) {
     .actions > button > span {

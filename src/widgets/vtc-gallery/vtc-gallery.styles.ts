@@ -110,6 +110,9 @@ export const styles = [
     .skeleton .end {
       block-size: 2.5em;
     }
+    .skeleton li:nth-child(n + 9) {
+      visibility: hidden;
+    }
     .frame.strip {
       display: flex;
       align-items: center;
@@ -152,13 +155,15 @@ export const styles = [
       }
     }
     @container (inline-size >= 38em) {
+      .pictures {
+        --columns: 4;
+      }
+    }
+    @container (inline-size >= 52em) {
       .albums {
         flex: 0 1 auto;
         flex-wrap: wrap;
         --fade: 0em;
-      }
-      .pictures {
-        --columns: 4;
       }
     }
     /* One or two pictures share the width. */

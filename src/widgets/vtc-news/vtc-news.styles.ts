@@ -89,12 +89,12 @@ export const styles = css`
   }
   .is-cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 13em)), 1fr));
     gap: var(--space-l) var(--space);
   }
   /* Three or six in three columns, also where four have space. */
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
-    --card: max(16em, 26%);
+    --card: max(13em, 26%);
   }
   /* A card without a picture: a tile of text. */
   .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) {
@@ -147,17 +147,29 @@ export const styles = css`
     padding-block-end: var(--space-xs);
   }
   .bars {
-    block-size: var(--bars, 8.4em);
+    block-size: var(--bars, 7.9em);
     background: repeating-linear-gradient(
-      var(--skeleton) 0 0.8em,
-      transparent 0 var(--line, 1.6em)
-    );
+        var(--skeleton) 0 0.8em,
+        transparent 0 var(--line, 1.6em)
+      )
+      0 0 / 100% 5.6em no-repeat;
+  }
+  /* At most eight boxes. */
+  .skeleton .news > :nth-child(n + 5) {
+    visibility: hidden;
   }
   .bars + .cover {
     block-size: 9em;
   }
+  /* Above the button. */
+  .skeleton > .news {
+    margin-block-end: 2.5em;
+  }
+  .is-cards .bars {
+    --bars: 9.4em;
+  }
   .is-compact .bars {
-    --bars: 3em;
+    --bars: 3.3em;
     flex: 1;
   }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
@@ -187,6 +199,7 @@ export const styles = css`
       --bars: 1.85em;
     }
     .is-list > li {
+      --bars: 9.6em;
       --cover: 9em;
       display: grid;
       grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;

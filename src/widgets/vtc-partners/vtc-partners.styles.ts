@@ -3,9 +3,14 @@ import { css } from '../../base.js';
 /** Styles of the three layouts and their skeletons. */
 export const styles = css`
   .partners {
+    --columns: 2;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--tile, 7em)), 1fr));
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: var(--space-xs);
+  }
+  /* In the line of the heading, which is no higher with it. */
+  .header > .more {
+    margin-block: -0.75em;
   }
   .partners > li {
     display: grid;
@@ -83,7 +88,7 @@ export const styles = css`
     font-size: var(--text-m);
   }
   .is-list {
-    --tile: 16em;
+    --columns: 1;
     gap: var(--space-2xs) var(--space);
   }
   .is-list .tile {
@@ -110,9 +115,14 @@ export const styles = css`
   }
   .is-logos {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
+    justify-content: safe center;
     gap: var(--space);
+    overflow-x: auto;
+    /* Space for the outlines of logos. */
+    margin: -3px;
+    padding: 3px;
+    scrollbar-color: var(--border) transparent;
+    scrollbar-width: thin;
   }
   .is-logos .tile {
     --size: 4.5em;
@@ -130,16 +140,15 @@ export const styles = css`
     aspect-ratio: 5;
     margin-block: var(--space-xs);
   }
-  /* A few rows at any width, as the number of partners is not known. */
-  .skeleton > .partners {
-    block-size: 15.3em;
-    overflow: hidden;
+  .skeleton > .is-grid .tile {
+    min-block-size: 12em;
   }
-  .skeleton > .is-list {
-    block-size: 14.7em;
+  /* At most eight boxes. */
+  .skeleton > :not(.is-logos) > :nth-child(n + 5) .skeleton-box {
+    visibility: hidden;
   }
   .skeleton > .is-logos {
-    block-size: 4.5em;
+    overflow: hidden;
   }
   .is-logos .skeleton-box + .skeleton-box {
     display: none;
@@ -147,7 +156,7 @@ export const styles = css`
   /* A narrow element shows whole names; a focused one is shown whole. */
   @container (inline-size >= 26em) {
     .is-grid {
-      --tile: 9em;
+      --columns: 3;
     }
     :not(:focus-visible) > .tile > .name {
       display: -webkit-box;
@@ -164,9 +173,30 @@ export const styles = css`
       white-space: nowrap;
     }
   }
+  @container (inline-size >= 38em) {
+    .is-list {
+      --columns: 2;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .is-grid {
+      --columns: 6;
+    }
+    .is-list {
+      --columns: 3;
+    }
+  }
   @media (forced-colors: active) {
     .is-grid .tile {
       border: 1px solid;
+    }
+  }
+  @media print {
+    .is-logos {
+      flex-wrap: wrap;
+    }
+    .header > .more {
+      display: none;
     }
   }
 `;

@@ -1,14 +1,26 @@
-import { attributes, avatarStyles, icons, property, VtcElement } from '../../base.js';
+import {
+  attributes,
+  avatarStyles,
+  icons,
+  moreButton,
+  moreButtonStyles,
+  nothing,
+  property,
+  state,
+  VtcElement,
+} from '../../base.js';
 import type { Query, SettingsOf, TemplateResult } from '../../base.js';
 import { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 import { partnersEn } from '../../locales/more/en.js';
 import { loadPartners, type PartnersData, type Partnership } from './data.js';
-import { partners } from './templates/partners.js';
+import { listId, partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
 import { layouts } from './view.js';
 import { styles } from './vtc-partners.styles.js';
 
 export type { PartnersData, Partnership };
+
+const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 6 });
 
 /**
  * Shows the partners of a company.
@@ -19,7 +31,7 @@ export type { PartnersData, Partnership };
  */
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = partnersEn;
-  static override styles = [VtcElement.styles, avatarStyles, styles];
+  static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, styles];
   static override readonly stateTexts = {
     heading: 'partnersHeading',
     failed: 'failedPartners',
@@ -28,11 +40,16 @@ export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
+    limit: limits,
     hrefTemplate: attributes.urlTemplate(partnershipShape),
   };
 
   /** `grid`: tiles with banner, logo, name, and since when; `list`: one partner a line; `logos`: a row of logos. */
   @property() layout = layouts.fallback;
+  /** Partners that are shown at first, 1 to 100; a button shows the others. `logos` shows all. */
+  @property({ type: Number }) limit = limits.fallback;
+
+  @state() private isOpen = false;
 
   declare readonly settings: SettingsOf<typeof VtcPartners.attributeTypes>;
   readonly defaultRefreshSeconds = 3600;
@@ -47,14 +64,28 @@ export class VtcPartners extends VtcElement<PartnersData> {
     return items.length === 0;
   }
 
+  /** In the heading's line, so that the button moves nothing below the element. */
+  protected override renderHeadingAside(): unknown {
+    const { layout, limit } = this.settings;
+    const isLong = this.state === 'ready' && (this.data?.items.length ?? 0) > limit;
+    if (!isLong || layout === 'logos') return nothing;
+    return moreButton({
+      translate: this.language.translate,
+      isOpen: this.isOpen,
+      subject: this.contentName,
+      controls: listId,
+      press: () => (this.isOpen = !this.isOpen),
+    });
+  }
+
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.settings.layout);
+    return skeleton(this.settings);
   }
 
   protected renderData({ items }: PartnersData): TemplateResult {
-    const { layout, images, hrefTemplate } = this.settings;
+    const { layout, limit, images, hrefTemplate } = this.settings;
     return partners({
-      items,
+      items: this.isOpen || layout === 'logos' ? items : items.slice(0, limit),
       layout,
       label: this.contentName,
       translate: this.language.translate,

@@ -135,11 +135,15 @@ export const styles = css`
   .skeleton .is-cards > li::after {
     inline-size: 70%;
   }
+  /* At most eight boxes. */
+  .skeleton .past > :nth-child(n + 5) {
+    visibility: hidden;
+  }
   .skeleton .past {
     margin-block-end: 2.6em;
   }
   .skeleton .is-list > li {
-    min-block-size: 4.6em;
+    min-block-size: calc(6.35em - 10.7cqi);
   }
   .skeleton .is-cards > li {
     padding-block-end: 3em;
@@ -162,12 +166,7 @@ export const styles = css`
       grid-column: 3;
     }
     .skeleton .is-list > li {
-      min-block-size: 3em;
-    }
-  }
-  @container (inline-size >= 38em) {
-    .skeleton .is-list > li {
-      min-block-size: 2.3em;
+      min-block-size: max(2.15em, 6.6em - 13cqi);
     }
   }
   @media (forced-colors: active) {

@@ -139,11 +139,20 @@ export const styles = css`
   }
   .bars {
     inline-size: 100%;
-    block-size: 6em;
-    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.6em);
+    block-size: clamp(4.5em, 14.7em - 37cqi, 9em);
+    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.6em) 0 0 / 100%
+      8em no-repeat;
+  }
+  .intro > .bars {
+    margin-block-end: 1.6em;
+  }
+  .intro > .skeleton-box {
+    inline-size: 9em;
+    border: 0;
   }
   .needs > .bars {
-    block-size: 8.8em;
+    block-size: clamp(11em, 26em - 55cqi, 18em);
+    margin-block-end: 4.5em;
   }
   @container (inline-size >= 26em) {
     .apply {
@@ -155,6 +164,9 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
+    .needs > .bars {
+      margin-block-end: 3em;
+    }
     .join:has(> .needs) {
       grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
       column-gap: var(--space-l);

@@ -78,13 +78,15 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
     return loadRecruitment(query, this.settings.vtc);
   }
 
-  /** Undefined while only the form is known. */
+  /** Undefined until company and form are known, so that the page below does not move twice. */
   protected override derive(
     data: Partial<RecruitmentData>,
     context: DeriveContext,
   ): RecruitmentModel | undefined {
     const { vtc, recruitment: form } = data;
-    return vtc && recruitmentModel({ vtc, recruitment: form }, context);
+    const { isProvided, partErrors } = this.resource;
+    const isLoading = form === undefined && !isProvided && !partErrors.has('recruitment');
+    return vtc && !isLoading ? recruitmentModel({ vtc, recruitment: form }, context) : undefined;
   }
 
   protected override isEmpty(model: RecruitmentModel | undefined): boolean {

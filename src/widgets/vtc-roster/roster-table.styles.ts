@@ -60,9 +60,9 @@ export const tableStyles = css`
     inline-size: 6em;
     border-radius: calc(var(--radius) / 3);
   }
-  @container (26em <= inline-size < 38em) {
+  @container (inline-size >= 26em) {
     .rows > .person-box {
-      min-block-size: 2.95em;
+      min-block-size: 3.15em;
     }
   }
   @container (inline-size < 26em) {

@@ -199,6 +199,9 @@ export const styles = [
     .skeleton .end {
       block-size: 2.5em;
     }
+    .skeleton li:nth-child(n + 9) {
+      visibility: hidden;
+    }
     /* A narrow element shows whole names; a focused one is shown whole. */
     @container (inline-size >= 26em) {
       .name:not(:focus-visible) {

@@ -58,10 +58,14 @@ export const styles = css`
   .depth-3 > a {
     padding-inline-start: 2.75em;
   }
+  /* Below the table of contents, above the button: three paragraphs. */
   .bars {
-    --line: 1.6em;
-    block-size: calc(var(--line) * var(--lines));
-    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 var(--line));
+    block-size: calc(1.5em * var(--lines));
+    max-inline-size: 36em;
+    margin-block: 4em 2.5em;
+    background: repeating-linear-gradient(var(--skeleton) 0 0.75em, transparent 0 1.5em);
+    mask: repeating-linear-gradient(#000 0 7.5em, #0000 0 9em) 0 0 / 100% 25em no-repeat;
+    font-size: var(--text-m);
   }
   @media not print {
     .folded:not(:has(:focus-visible)) {
@@ -76,6 +80,10 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
+    .bars {
+      margin-block-start: 0;
+      margin-inline-start: 15em;
+    }
     .rules:has(> nav) {
       grid-template-columns: 11.5em minmax(0, 1fr);
     }

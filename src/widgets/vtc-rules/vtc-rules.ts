@@ -23,8 +23,8 @@ export type { VtcDetail };
 
 const lineLimits = attributes.wholeNumber({ min: 0, max: 1000, fallback: 0 });
 
-/** Maximum lines of the skeleton. */
-const skeletonLines = 12;
+/** Lines of typical rules. */
+const skeletonLines = 33;
 
 /** Whether a click opens a link elsewhere, as in a new tab. */
 const isElsewhere = (click: Partial<MouseEvent>): boolean =>

@@ -8,9 +8,9 @@ export const styles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
     gap: var(--space-l) var(--space);
   }
-  /* Four cards in two columns instead of three and one; three or six in three. */
+  /* Four cards in two columns where four do not fit, instead of three and one; three or six in three. */
   .is-cards:has(> :nth-child(4):last-child) {
-    --card: max(16em, 34%);
+    --card: max(16em, min(34%, (67em - 100%) * 99));
   }
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(16em, 26%);

@@ -56,6 +56,9 @@ function actions(view: EventView): TemplateResult {
 const cancellation = ({ translate }: EventView) =>
   html`<p class="cancellation">${translate('cancelledByOrganizer')}</p>`;
 
+/** A box in the place of texts. */
+const textBox = html`<div class="skeleton-box"></div>`;
+
 /** A convoy in full. */
 export function eventTemplate(view: EventView): TemplateResult {
   const { model, close } = view;
@@ -67,8 +70,13 @@ export function eventTemplate(view: EventView): TemplateResult {
         ${model.phase === 'cancelled' ? cancellation(view) : nothing} ${times(view)} ${route(view)}
         ${routePicture(view)}
       </div>
-      <div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
-      <div class="second" aria-busy=${view.isLoading}>${texts(view)}</div>
+      ${
+        // Without a dialog, what the full record moves appears with it.
+        view.isLoading && !close
+          ? html`<div class="second" aria-busy="true">${textBox}</div>`
+          : html`<div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
+              <div class="second" aria-busy=${view.isLoading}>${texts(view)}</div>`
+      }
     </div>
   </article>`;
 }
@@ -84,5 +92,6 @@ export const skeleton = (hasBanner: boolean): TemplateResult =>
       </div>
       <div class="first"><div class="skeleton-box"></div></div>
       <div class="side"><div class="skeleton-box"></div></div>
+      <div class="second">${textBox}</div>
     </div>
   </div>`;

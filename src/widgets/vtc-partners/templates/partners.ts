@@ -73,9 +73,18 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
   </li>`;
 }
 
+/** Id of the list. */
+export const listId = 'partners';
+
 /** Partners in the order of the API. */
 export const partners = (view: PartnersView): TemplateResult =>
-  html`<ul class="partners is-${view.layout}" part="list" aria-label=${view.label}>
+  html`<ul
+    id=${listId}
+    class="partners is-${view.layout}"
+    part="list"
+    aria-label=${view.label}
+    tabindex=${view.layout === 'logos' && !view.hrefTemplate ? 0 : nothing}
+  >
     ${repeat(
       view.items,
       ({ id }) => id,

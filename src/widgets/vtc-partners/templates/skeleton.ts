@@ -1,13 +1,15 @@
 import { html, type TemplateResult } from '../../../base.js';
 import type { PartnersLayout } from '../view.js';
 
-/** Enough boxes for the rows of a wide element. */
-const boxes = 16;
+interface SkeletonSettings {
+  layout: PartnersLayout;
+  limit: number;
+}
 
-/** Rows of boxes of the size of partners. */
-export const skeleton = (layout: PartnersLayout): TemplateResult =>
+/** Boxes of the number and the size of the first partners. */
+export const skeleton = ({ layout, limit }: SkeletonSettings): TemplateResult =>
   html`<ul class="partners is-${layout}">
-    ${Array(boxes).fill(
+    ${Array(limit).fill(
       html`<li>
         <span class="tile"
           ><span class="skeleton-box"></span><span class="skeleton-box"></span

@@ -30,7 +30,7 @@ function groups(pageSize: number): TemplateResult {
 
 /** Rows of a table, each of the first ones below its heading. */
 const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
-  const headings = isGrouped ? Math.min(typicalGroups, pageSize) : 0;
+  const headings = isGrouped ? Math.min(typicalGroups, Math.ceil(pageSize * 0.55)) : 0;
   return html`<div class="sort-bar"></div>
     <ul class="rows">
       ${boxes(headings).map((row) => [headingBox, row])} ${boxes(pageSize - headings)}
