@@ -103,6 +103,12 @@ const emptyMessage = ({ emptyIcon, emptyText }: LayoutView): TemplateResult =>
     ${icon(emptyIcon)}<slot name="empty"><p>${emptyText}</p></slot>
   </div>`;
 
+/** The skeleton; below fallback content or a note, what is left of it, in the same space. */
+const skeleton = (content: unknown, isCovered: boolean): TemplateResult[] =>
+  (isCovered ? ['is-covered', 'rest'] : ['']).map(
+    (name) => html`<div class="skeleton ${name}" aria-hidden="true" inert>${content}</div>`,
+  );
+
 /** Layout that all elements share: heading, data, skeleton, fallback content, messages and slots. */
 export function layout(view: LayoutView): TemplateResult {
   const { language, state, hasFallback } = view;
@@ -121,18 +127,7 @@ export function layout(view: LayoutView): TemplateResult {
     ${header(view, isUntranslated)} ${state === 'ready' ? view.content : nothing}
     ${state === 'empty' ? emptyMessage(view) : nothing}
     <div class="stage">
-      ${
-        state === 'loading'
-          ? html`<div
-              class="skeleton"
-              aria-hidden="true"
-              inert
-              ?data-covered=${hasFallback || text !== ''}
-            >
-              ${view.content}
-            </div>`
-          : nothing
-      }
+      ${state === 'loading' ? skeleton(view.content, hasFallback || text !== '') : nothing}
       <div class="${hasFallback ? 'has-fallback' : ''}">
         <slot ?hidden=${state === 'ready' || state === 'empty'} @slotchange=${view.slotted}></slot>
         ${state === 'error' ? failure(view, note) : note}

@@ -106,7 +106,7 @@ export const baseStyles = css`
     margin-block-end: var(--space-s);
   }
   .untranslated,
-  .skeleton[data-covered] {
+  .is-covered {
     visibility: hidden;
   }
   .heading {
@@ -121,6 +121,20 @@ export const baseStyles = css`
   }
   .stage > * {
     grid-area: 1 / 1;
+  }
+  /* The space of the skeleton, with what is left of it below the content that covers it. */
+  .stage > .is-covered {
+    grid-row: 1 / 3;
+  }
+  .stage:has(> .is-covered) {
+    grid-template-rows: auto 1fr;
+  }
+  .stage > .rest {
+    grid-row: 2;
+    block-size: 0;
+    min-block-size: 100%;
+    padding-block-start: var(--space-xs);
+    overflow: clip;
   }
   .message {
     display: grid;
@@ -154,6 +168,9 @@ export const baseStyles = css`
   }
   .is-inline > .stage {
     align-items: center;
+  }
+  .is-inline > .stage > .rest {
+    display: none;
   }
   .is-inline > .header:has(> slot:not(:empty)) {
     margin-block-end: 0;

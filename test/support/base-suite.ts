@@ -222,6 +222,20 @@ export function baseSuite(testCase: ElementCase): void {
       expect(fallback?.checkVisibility()).to.equal(false);
     });
 
+    it('shows the rest of its skeleton below a link, in the same space', async () => {
+      backend.hold();
+      const plain = await startLoading(create());
+      const element = await startLoading(create({}, '<a href="https://a.example/">Ours</a>'));
+      const boxOf = (node: globalThis.Element | null | undefined) => node?.getBoundingClientRect();
+      const rest = boxOf(element.shadowRoot?.querySelector('.rest'));
+      const isInline = element.shadowRoot?.querySelector('.is-inline') !== null;
+      expect(boxOf(element)?.height).to.be.closeTo(boxOf(plain)?.height ?? 0, isInline ? 16 : 1);
+      if (isInline) return;
+      expect(rest?.top).to.be.least(boxOf(element.querySelector('a'))?.bottom ?? Infinity);
+      expect(rest?.height).to.be.above(0);
+      backend.release();
+    });
+
     it('keeps its fallback content when loading fails', async () => {
       backend.fail(404);
       const element = await show(create({}, '<a href="https://a.example/">Ours</a>'));

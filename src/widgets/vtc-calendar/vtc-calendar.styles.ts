@@ -129,7 +129,7 @@ export const styles = [
       }
       /* In the place of the next convoy, below a narrow month. */
       .bars {
-        block-size: 9.25em;
+        block-size: 12.5em;
         margin-block-start: var(--space-s);
         /* Names and times of convoys. */
         background: repeating-linear-gradient(
@@ -138,7 +138,7 @@ export const styles = [
             var(--skeleton) 0 2.4em,
             transparent 0 4em
           )
-          no-repeat 0 0 / 75%;
+          no-repeat 0 0 / 75% 6.4em;
       }
       .entry.hidden {
         display: none;
@@ -219,7 +219,7 @@ export const styles = [
       }
       @container (inline-size >= 26em) {
         .bars {
-          block-size: 6.75em;
+          block-size: 9em;
         }
       }
       @container (inline-size >= 36em) {

@@ -115,7 +115,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     const needs = this.#needsOf(monthWith(data, { ...this.context, now: currentTime() }));
     this.#failedMonth = undefined;
     if (!missingTab(data, needs)) return data;
-    show(data);
+    // The first time, all weeks appear at once, as high as their convoys need.
+    if (current()) show(data);
     return (await this.#loadMonth(needs.month, () => loadMonth(query, data, needs))) ?? data;
   }
 

@@ -298,6 +298,10 @@ export const styles = css`
     block-size: max(17em, 54.5em - 68cqi);
     max-inline-size: 36em;
   }
+  /* Facts and hosts are unknown, too. */
+  .first + .second > .skeleton-box {
+    block-size: max(26em, 54.5em - 68cqi);
+  }
   @container (inline-size < 26em) {
     .actions > button > span {
       display: none;

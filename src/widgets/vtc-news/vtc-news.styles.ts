@@ -148,10 +148,7 @@ export const styles = css`
   }
   .bars {
     block-size: var(--bars, 7.9em);
-    background: repeating-linear-gradient(
-        var(--skeleton) 0 0.8em,
-        transparent 0 var(--line, 1.6em)
-      )
+    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 var(--line, 1.6em))
       0 0 / 100% 5.6em no-repeat;
   }
   /* At most eight boxes. */

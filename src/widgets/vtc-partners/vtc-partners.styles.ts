@@ -119,8 +119,8 @@ export const styles = css`
     gap: var(--space);
     overflow-x: auto;
     /* Space for the outlines of logos. */
-    margin: -3px;
-    padding: 3px;
+    margin: -5px;
+    padding: 5px;
     scrollbar-color: var(--border) transparent;
     scrollbar-width: thin;
   }

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy } from '../../support/convoys.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { addBox, ElementFixture } from '../../support/element-fixture.js';
 import { embedToken } from '../../support/embed-tokens.js';
 import { violations } from '../../support/element-stage.js';
 
@@ -530,6 +530,24 @@ describe('<vtc-calendar>', () => {
       expect(list.innerText).to.include('Weekly');
       expect(focused(element)).to.equal(list);
       expect(all(element, '[popover]')).to.have.length(0);
+    });
+
+    it('below a narrow month with one convoy first, the next, and all on request or for a chosen day', async () => {
+      const three = ['15', '18', '19'].map((hour) =>
+        at(`2026-11-20T${hour}:00:00Z`, { name: `At ${hour}`, endAt: `2026-11-20T${hour}:45:00Z` }),
+      );
+      const element = await show(three);
+      addBox(320).append(element);
+      await element.updateComplete;
+      const names = () => textIn(one(element, '.active-day'), '.title');
+      expect(names()).to.deep.equal(['At 18']);
+      expect(one(element, '.active-day .more').innerText.trim()).to.equal('2 more convoys');
+      await click(element, one(element, '.active-day .more'));
+      expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);
+      expect(all(element, '.active-day .more')).to.have.length(0);
+      await click(element, cell(element, 21));
+      await click(element, cell(element, 20));
+      expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);
     });
 
     it('opens with a past convoy, without countdown and calendar menu', async () => {

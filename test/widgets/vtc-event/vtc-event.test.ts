@@ -125,7 +125,9 @@ describe('<vtc-event>', () => {
       document.body.append(element);
       await fixture.clock.until(() => query(element, '.second') !== undefined);
       expect(query(element, '.second')?.ariaBusy).to.equal('true');
-      expect(query(element, '.second')?.offsetHeight).to.be.above(60);
+      expect(query(element, '.second')?.offsetHeight).to.be.above(400);
+      expect(texts(element, '.name')).to.have.length(1);
+      expect(queryAll(element, '.side')).to.have.length(0);
     });
 
     it('fails, says so, and loads it again on request', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Partnership } from '../../../src/widgets/vtc-partners/vtc-partners.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { addBox, ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-partners';
 
@@ -83,6 +83,46 @@ describe('<vtc-partners>', () => {
       expect(text.match(/Partner since/g) ?? []).to.have.length(dates.length);
     });
   }
+
+  const many = [1, 2, 3, 4, 5, 6, 7].map((id) => partner({ id, name: `Partner ${id}` }));
+
+  for (const { attributes, shown } of [
+    { attributes: {}, shown: 6 },
+    { attributes: { limit: '3' }, shown: 3 },
+    { attributes: { layout: 'list', limit: '6' }, shown: 6 },
+  ]) {
+    it(`shows ${shown} of 7 partners with ${JSON.stringify(attributes)}, the others by a button in the line of the heading`, async () => {
+      const element = await show(many, attributes);
+      expect(names(element)).to.have.length(shown);
+      const [button] = all(element, '.more');
+      expect(button?.ariaLabel).to.equal('Show more: Partners');
+      expect(button?.ariaExpanded).to.equal('false');
+      const few = await show(many.slice(0, shown), attributes);
+      expect(element.offsetHeight).to.equal(few.offsetHeight);
+      button?.click();
+      await element.updateComplete;
+      expect(names(element)).to.have.length(7);
+      expect(button?.ariaExpanded).to.equal('true');
+    });
+  }
+
+  it('shows no button where all partners are shown', async () => {
+    expect(all(await show(many.slice(1)), '.more')).to.have.length(0);
+    expect(all(await show(many, { limit: '7' }), '.more')).to.have.length(0);
+  });
+
+  it('shows any number of logos in one row, which the keyboard scrolls', async () => {
+    const [row, one] = [
+      await show(many, { layout: 'logos' }),
+      await show([partner()], { layout: 'logos' }),
+    ];
+    addBox(280).append(row, one);
+    expect(names(row)).to.have.length(7);
+    expect(row.offsetHeight).to.equal(one.offsetHeight);
+    const [list] = all(row, '[part~="list"]');
+    expect(list?.scrollWidth).to.be.above(list?.clientWidth ?? Infinity);
+    expect(list?.tabIndex).to.equal(0);
+  });
 
   it('shows the names of logos as tooltips', async () => {
     const element = await show([partner()], { layout: 'logos' });

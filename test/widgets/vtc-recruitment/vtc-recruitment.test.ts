@@ -258,6 +258,19 @@ describe('<vtc-recruitment>', () => {
     ]);
   });
 
+  it('is loading until company and form are known', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    fixture.backend.respond = ({ url }) =>
+      url.endsWith('/recruitment') ? new Promise((resolve) => (respond = resolve)) : undefined;
+    const element = fixture.add(tag);
+    await fixture.clock.until(() => element.data !== undefined);
+    await element.updateComplete;
+    expect(element.state).to.equal('loading');
+    respond(Response.json({ recruitment: null }));
+    await fixture.clock.until(() => element.state === 'ready');
+    expect(applyLink(element)).to.not.equal(undefined);
+  });
+
   it('shows the rest if only the form fails, and the questions after a retry', async () => {
     fixture.backend.respond = ({ url }) =>
       url.endsWith('/recruitment') ? Response.json({}, { status: 500 }) : undefined;
