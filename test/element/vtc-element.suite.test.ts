@@ -30,7 +30,7 @@ class WholeElement extends VtcElement<Company> {
 
   protected override defaultHeading = () => 'A company';
   protected override emptyText = () => 'Nothing here';
-  protected renderSkeleton = () => html`<div class="skeleton-box"></div>`;
+  protected renderSkeleton = () => html`<svg class="skeleton-box" height="100"></svg>`;
   protected renderData = ({ name }: Company) => html`<p>${name}</p>`;
 }
 
@@ -52,7 +52,7 @@ class PartsElement extends VtcElement<TwoParts> {
 
   protected override defaultHeading = () => 'A company';
   protected override emptyText = () => 'Nothing here';
-  protected renderSkeleton = () => html`<div class="skeleton-box"></div>`;
+  protected renderSkeleton = () => html`<svg class="skeleton-box" height="100"></svg>`;
   protected renderData = ({ company }: TwoParts) => html`<p>${company?.name}</p>`;
 }
 
