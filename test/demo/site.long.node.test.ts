@@ -110,6 +110,18 @@ describe('the site', () => {
     assert.equal(await text(page, '[data-figure=languages]'), `${languages} languages`);
   });
 
+  test('keeps the header in its place between pages with and without a scroll bar', async () => {
+    const widths = [];
+    for (const height of [400, 9000]) {
+      const { page } = await open('docs/getting-started.html');
+      await page.setViewport({ width: 1280, height });
+      await page.addStyleTag({ content: '::-webkit-scrollbar { inline-size: 15px }' });
+      widths.push(await page.$eval('header', ({ clientWidth }) => clientWidth));
+      await page.close();
+    }
+    assert.deepEqual(widths, [1265, 1265]);
+  });
+
   test('shows the fields of the configurator before the sandbox has started', async () => {
     const release = pages.hold('sandbox-worker.js');
     const { page, pageErrors } = await open('configure.html');

@@ -124,6 +124,9 @@ export const styles = css`
     scrollbar-color: var(--border) transparent;
     scrollbar-width: thin;
   }
+  .is-logos > li {
+    flex: none;
+  }
   .is-logos .tile {
     --size: 4.5em;
   }

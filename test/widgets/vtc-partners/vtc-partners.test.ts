@@ -122,6 +122,9 @@ describe('<vtc-partners>', () => {
     const [list] = all(row, '[part~="list"]');
     expect(list?.scrollWidth).to.be.above(list?.clientWidth ?? Infinity);
     expect(list?.tabIndex).to.equal(0);
+    const [first, second] = all(row, '[part~="item"]').map((item) => item.getBoundingClientRect());
+    expect(second?.left).to.be.above(first?.right ?? Infinity);
+    expect(first?.width).to.equal(first?.height);
   });
 
   it('shows the names of logos as tooltips', async () => {
