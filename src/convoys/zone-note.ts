@@ -16,8 +16,6 @@ export function zoneNote({
   zoneName,
 }: Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'zoneName'>): string | undefined {
   const name = longZoneName(locale, zone, now);
-  const isBoth = name !== undefined && zoneName !== undefined && name !== zoneName;
-  const text = isBoth ? `${name} (${zoneName})` : (name ?? zoneName);
-  if (text === undefined || (name !== undefined && !namesPlaces.test(locale))) return text;
-  return translate('timeZone', { zone: text });
+  const text = name && zoneName ? `${name} (${zoneName})` : (name ?? zoneName);
+  return text && (!name || namesPlaces.test(locale)) ? translate('timeZone', { zone: text }) : text;
 }

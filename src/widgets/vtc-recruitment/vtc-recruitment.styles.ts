@@ -56,10 +56,6 @@ export const styles = css`
     background: var(--primary);
     color: var(--primary-text);
   }
-  .intro > .skeleton-box {
-    inline-size: 100%;
-    border-color: transparent;
-  }
   .apply:hover {
     background: var(--primary);
     text-decoration: underline;
@@ -158,9 +154,6 @@ export const styles = css`
     .apply {
       inline-size: auto;
       padding-inline: 1.5em;
-    }
-    .intro > .skeleton-box {
-      inline-size: 10em;
     }
   }
   @container (inline-size >= 38em) {
