@@ -211,7 +211,10 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
     this.#pager.reset();
-    void this.#pager.idle().then(() => this.#announceOrder());
+    void this.#pager.idle().then(() => {
+      // After the new order is painted: its ends are found by comparing all members.
+      requestAnimationFrame(() => setTimeout(() => this.#announceOrder()));
+    });
   };
 }
 

@@ -73,7 +73,7 @@ export function rosterModel() {
       /** Members to render. */
       arrangement: arrange(matches, { isGrouped, hasLeaders, limit, compare }),
       /** The first and the last member that match, before they are grouped. */
-      ends: ends(matches, compare),
+      ends: () => ends(matches, compare),
       /** Whether members are grouped by role. */
       isGrouped,
       /** Number of loaded members that match. */

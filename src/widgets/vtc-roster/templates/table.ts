@@ -20,9 +20,9 @@ export function orderText({
   model,
 }: Pick<RosterView, 'translate' | 'zones' | 'sortOrder' | 'model'>): string {
   const key = sortOrder?.key;
-  const ends = model.ends.map(({ member }) =>
-    key === 'joinedAt' ? dateOf(zones, member) : member.name,
-  );
+  const ends = model
+    .ends()
+    .map(({ member }) => (key === 'joinedAt' ? dateOf(zones, member) : member.name));
   const label = translate(key ? sortLabels[key] : 'membersTitle');
   return translate('labelled', { label, value: ends.join(' – ') });
 }
