@@ -125,9 +125,13 @@ export async function visit(
   return { page, pageErrors, outside, requestedUrls, missing };
 }
 
-/** Number of pixels by which a page is wider than the window. */
+/** Number of pixels by which the content of a page is wider than the page. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const { documentElement: root } = document;
+    // Not `clientWidth`, which in Chromium includes the gutter of a hidden scroll bar.
+    return root.scrollWidth - Math.round(root.getBoundingClientRect().width);
+  });
 
 interface Axe {
   run(options: {

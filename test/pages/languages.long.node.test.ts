@@ -52,6 +52,7 @@ describe('a page in a language', () => {
     ['uk', 'Найближчі конвої', ['/locales/uk.js']],
     ['ar-EG', 'القوافل القادمة', ['/locales/ar.js']],
     ['zh-TW', '即將開始的聯運', ['/locales/zh-Hant.js']],
+    ['pt-MZ', 'Próximos comboios', ['/locales/pt-PT.js']],
     ['lt', 'Upcoming convoys', []],
   ] as const) {
     test(`loads the script and ${more.length} more for ${lang}, however many elements there are`, async () => {
