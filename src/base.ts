@@ -95,6 +95,7 @@ export {
   isLive,
   liveConvoys,
 } from './convoys/convoy.js';
+export { cover, coverStyles } from './convoys/templates/cover.js';
 export {
   type ConvoyData,
   ConvoyElement,

@@ -9,13 +9,12 @@ import {
   shortDay,
 } from '../../intl/formats.js';
 import type { ElementEvent } from '../../dom/nodes.js';
-import { icon, icons } from '../../ui/icons.js';
 import { itemLink } from '../../ui/item-link.js';
-import { picture } from '../../ui/picture.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyText, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
+import { cover } from './cover.js';
 import { facts } from './facts.js';
 import { routeProgress } from './route-progress.js';
 import { times } from './times.js';
@@ -118,14 +117,8 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
 
 /** A convoy as a card with its banner; without one, a landscape of its game is the cover. */
 export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { banner, game } = convoy.event;
-  const image = picture(banner, view.images);
-  const landscape = game?.toLowerCase() === 'ats' ? 'scene mesas' : 'scene';
-  return html`<div class="cover ${image === nothing ? landscape : ''}">
-      ${image === nothing ? icon(icons.truck) : image}${dateTile(view, convoy)}
-    </div>
-    ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy)}
-    ${view.action?.(convoy) ?? nothing}`;
+  return html`${cover(view.images, convoy.event, dateTile(view, convoy))} ${title(view, convoy)}
+  ${countdown(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy) ?? nothing}`;
 }
 
 /** The day of a convoy in its shortest form. */

@@ -15,6 +15,10 @@ export const barStyles = css`
     margin: 0;
     margin-inline-end: var(--space-xs);
   }
+  /* The badge says it. */
+  :host([layout='bar']) .header:has(+ .is-live) {
+    display: none;
+  }
   :host([layout='bar']) .heading {
     color: var(--muted);
     font-size: 1em;
@@ -109,12 +113,6 @@ export const barStyles = css`
   @container (inline-size >= 26em) {
     .bar .action {
       display: block;
-    }
-  }
-  @container (inline-size >= 38em) {
-    /* The heading says it. */
-    .header:has(.heading) + .bar .badge {
-      display: none;
     }
   }
   @container (inline-size >= 52em) {

@@ -91,23 +91,7 @@ export const styles = css`
     order: -2;
     flex: 1 1 100%;
     aspect-ratio: 24 / 9;
-    margin-block-end: var(--space-xs);
-    overflow: hidden;
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-  }
-  /* Without a banner: a road between two places. */
-  li > .cover:not(:has(> img:not([hidden])))::before {
-    content: '';
-    display: block;
-    block-size: 0.6em;
-    margin: calc(9 / 48 * 100% - 0.3em) 12%;
-    opacity: 0.6;
-    background:
-      radial-gradient(circle closest-side, var(--muted) 95%, transparent) 0 0 / 0.6em 100%,
-      radial-gradient(circle closest-side, var(--muted) 95%, transparent) 100% 0 / 0.6em 100%,
-      linear-gradient(var(--muted) 0 0) 50% 50% / calc(100% - 0.6em) 2px;
-    background-repeat: no-repeat;
   }
   .end {
     border-block-start: 1px solid var(--border);
@@ -154,9 +138,6 @@ export const styles = css`
   .skeleton .cover {
     background: var(--skeleton);
   }
-  .skeleton .cover::before {
-    display: none !important;
-  }
   @container (inline-size >= 26em) {
     .is-list > li {
       grid-template-columns: 4.5em minmax(0, 1fr) auto;
@@ -167,11 +148,6 @@ export const styles = css`
     }
     .skeleton .is-list > li {
       min-block-size: max(2.15em, 6.6em - 13cqi);
-    }
-  }
-  @media (forced-colors: active) {
-    .cover {
-      border: 1px solid;
     }
   }
   @media print {

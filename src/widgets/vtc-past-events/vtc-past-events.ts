@@ -2,6 +2,7 @@ import {
   attributes,
   type ConvoyEvent,
   convoyPageSize,
+  coverStyles,
   DetailsDialog,
   detailModes,
   type DeriveContext,
@@ -43,7 +44,13 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  */
 export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   static override readonly texts = pastEn;
-  static override styles = [VtcElement.styles, summaryStyles, moreButtonStyles, styles];
+  static override styles = [
+    VtcElement.styles,
+    summaryStyles,
+    moreButtonStyles,
+    coverStyles,
+    styles,
+  ];
   static override readonly stateTexts = {
     heading: 'pastHeading',
     failed: 'failedConvoys',

@@ -16,62 +16,8 @@ export const styles = css`
     --card: max(16em, 26%);
   }
   .cover {
-    position: relative;
     block-size: var(--cover);
-    margin-block-end: var(--space-xs);
-    overflow: hidden;
     border-radius: var(--radius);
-    background: var(--primary-soft, var(--surface));
-  }
-  /* Without a banner: hills, or mesas, in the company's colours, and a truck on the road before them. */
-  .scene::before,
-  .scene::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: var(--link);
-    opacity: 0.2;
-  }
-  .scene::before {
-    clip-path: polygon(
-      0 70%,
-      20% 42%,
-      30% 60%,
-      50% 30%,
-      66% 60%,
-      80% 42%,
-      100% 70%,
-      100% 100%,
-      0 100%
-    );
-  }
-  .mesas::before {
-    clip-path: polygon(
-      0 70%,
-      10% 70%,
-      14% 40%,
-      30% 40%,
-      34% 70%,
-      54% 70%,
-      58% 32%,
-      84% 32%,
-      88% 70%,
-      100% 70%,
-      100% 100%,
-      0 100%
-    );
-  }
-  .scene::after {
-    inset-block-start: 82%;
-    opacity: 0.5;
-  }
-  .scene > .icon {
-    position: absolute;
-    z-index: 1;
-    inset: auto auto 0.9em 45%;
-    block-size: 2em;
-    color: var(--link);
-    fill: var(--background);
   }
   .cover > .date-tile {
     position: absolute;
@@ -153,11 +99,6 @@ export const styles = css`
     .is-compact > li > .badge {
       grid-area: 1 / 4;
       justify-self: end;
-    }
-  }
-  @media (forced-colors: active) {
-    .cover {
-      border: 1px solid;
     }
   }
 `;

@@ -4,6 +4,7 @@ import {
   type Convoy,
   type ConvoyData,
   ConvoyListElement,
+  coverStyles,
   type ConvoyListModel,
   convoyPageSize,
   convoysJsonLd,
@@ -40,7 +41,7 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcUpcomingEvents extends ConvoyListElement {
-  static override styles = [ConvoyListElement.styles, menuStyles, styles];
+  static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, styles];
   static override readonly stateTexts = {
     ...ConvoyListElement.stateTexts,
     heading: 'upcomingHeading',

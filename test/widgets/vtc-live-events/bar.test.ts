@@ -82,6 +82,7 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(visibleText(element)).to.equal(
       'On the road now Weekly Convoy Calais → Duisburg 1 hr 15 mins left Details',
     );
+    expect(query(element, '.badge').checkVisibility()).to.equal(true);
     expect(query(element, 'section').getAttribute('aria-label')).to.equal('On the road now');
     expect(getComputedStyle(query(element, '.bar')).getPropertyValue('--share')).to.equal('0.375');
     expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);

@@ -251,7 +251,8 @@ describe('<vtc-past-events>', () => {
     const element = await show([past('2026-11-14T18:00:00Z', { banner })], { layout: 'cards' });
     const [image] = all(element, 'img');
     const hasDrawing = () =>
-      getComputedStyle(all(element, '.cover')[0] ?? element, '::before').content !== 'none';
+      getComputedStyle(all(element, '.cover')[0] ?? element, '::before').display !== 'none' &&
+      all(element, '.cover > .icon')[0]?.checkVisibility();
     expect(image?.getAttribute('src')).to.equal(banner);
     expect(hasDrawing()).to.equal(false);
     image?.dispatchEvent(new Event('error'));

@@ -213,18 +213,19 @@ describe('the layout of convoys', () => {
       const element = await showInBox(280, 16, { layout: 'cards' }, [
         convoy({ game, banner: null }),
       ]);
-      expect(query(element, '.cover').className).to.equal(classes);
+      expect(query(element, '.cover').className.trim()).to.equal(classes);
       expect(query(element, '.facts').innerText).to.include('Duisburg');
     });
 
-  for (const [count, columns] of [
-    [3, 3],
-    [4, 2],
-    [6, 3],
+  for (const [count, width, columns] of [
+    [3, 1300, 3],
+    [4, 1000, 2],
+    [4, 1300, 4],
+    [6, 1300, 3],
   ] as const)
-    it(`renders ${count} cards in ${columns} columns where more have space`, async () => {
+    it(`renders ${count} cards in ${columns} columns of ${width} px`, async () => {
       const items = Array.from({ length: count }, (_, id) => convoy({ id }));
-      const element = await showInBox(1300, 16, { layout: 'cards' }, items);
+      const element = await showInBox(width, 16, { layout: 'cards' }, items);
       const lefts = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
         (item) => item.getBoundingClientRect().left,
       );

@@ -1,6 +1,7 @@
 import {
   type Convoy,
   convoyTitle,
+  cover,
   type ElementEvent,
   formats,
   html,
@@ -9,7 +10,6 @@ import {
   listEnd,
   type ListEndView,
   nothing,
-  picture,
   repeat,
   type TemplateResult,
 } from '../../../base.js';
@@ -31,12 +31,8 @@ function attendees({ translate }: PastView, { event }: Convoy) {
 /** A convoy as a row or card. */
 const item = (view: PastView, convoy: Convoy): TemplateResult =>
   html`<li part="item" tabindex="-1">
-    ${
-      view.layout === 'cards'
-        ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>`
-        : nothing
-    }
-    ${date(view, convoy)} ${convoyTitle(view, convoy)} ${attendees(view, convoy)}
+    ${view.layout === 'cards' ? cover(view.images, convoy.event) : nothing} ${date(view, convoy)}
+    ${convoyTitle(view, convoy)} ${attendees(view, convoy)}
   </li>`;
 
 function year(view: PastView, { name, convoys, count }: Year, index: number): TemplateResult {
