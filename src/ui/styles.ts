@@ -117,7 +117,7 @@ export const baseStyles = css`
   }
   .stage {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: auto 1fr / minmax(0, 1fr);
   }
   .stage > * {
     grid-area: 1 / 1;
@@ -125,9 +125,6 @@ export const baseStyles = css`
   /* The space of the skeleton, with what is left of it below the content that covers it. */
   .stage > .is-covered {
     grid-row: 1 / 3;
-  }
-  .stage:has(> .is-covered) {
-    grid-template-rows: auto 1fr;
   }
   .stage > .rest {
     grid-row: 2;

@@ -20,15 +20,21 @@ export function cover(
 export const coverStyles = css`
   .cover {
     position: relative;
+    isolation: isolate;
     margin-block-end: var(--space-xs);
     overflow: hidden;
     background: var(--primary-soft, var(--surface));
+  }
+  /* Covers the landscape, unless it is hidden as it is broken. */
+  .cover > img {
+    position: relative;
   }
   /* Without a banner: hills, or mesas, in the company's colours, and a truck on the road before them. */
   .scene::before,
   .scene::after {
     content: '';
     position: absolute;
+    z-index: -1;
     inset: 0;
     background: var(--link);
     opacity: 0.2;
@@ -66,15 +72,9 @@ export const coverStyles = css`
     inset-block-start: 82%;
     opacity: 0.5;
   }
-  .scene:has(> img:not([hidden])) > .icon,
-  .scene:has(> img:not([hidden]))::before,
-  .scene:has(> img:not([hidden]))::after {
-    display: none;
-  }
   .scene > .icon {
     position: absolute;
-    z-index: 1;
-    inset: auto auto 0.9em 45%;
+    inset: auto auto 12% 45%;
     block-size: 2em;
     color: var(--link);
     fill: var(--background);

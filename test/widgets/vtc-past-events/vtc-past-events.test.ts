@@ -250,9 +250,15 @@ describe('<vtc-past-events>', () => {
     const banner = new URL('/test/support/picture.svg', location.href).href;
     const element = await show([past('2026-11-14T18:00:00Z', { banner })], { layout: 'cards' });
     const [image] = all(element, 'img');
-    const hasDrawing = () =>
-      getComputedStyle(all(element, '.cover')[0] ?? element, '::before').display !== 'none' &&
-      all(element, '.cover > .icon')[0]?.checkVisibility();
+    const hasDrawing = () => {
+      const [icon] = all(element, '.cover > .icon');
+      icon?.scrollIntoView();
+      const { x, y } = icon?.getBoundingClientRect() ?? new DOMRect();
+      const [top] = (element.shadowRoot?.elementsFromPoint(x + 1, y + 1) ?? []).filter((one) =>
+        one.matches('.cover > *'),
+      );
+      return top === icon || top === undefined;
+    };
     expect(image?.getAttribute('src')).to.equal(banner);
     expect(hasDrawing()).to.equal(false);
     image?.dispatchEvent(new Event('error'));
