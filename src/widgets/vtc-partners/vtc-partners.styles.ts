@@ -121,6 +121,7 @@ export const styles = css`
     /* Space for the outlines of logos. */
     margin: -5px;
     padding: 5px;
+    scroll-padding: 5px;
     scrollbar-color: var(--border) transparent;
     scrollbar-width: thin;
   }

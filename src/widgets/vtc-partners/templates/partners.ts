@@ -76,6 +76,10 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
 /** Id of the list. */
 export const listId = 'partners';
 
+/** Browsers do not scroll to a focused logo that is partly in view. */
+const reveal = ({ target }: Event): void =>
+  (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Partners in the order of the API. */
 export const partners = (view: PartnersView): TemplateResult =>
   html`<ul
@@ -84,6 +88,7 @@ export const partners = (view: PartnersView): TemplateResult =>
     part="list"
     aria-label=${view.label}
     tabindex=${view.layout === 'logos' && !view.hrefTemplate ? 0 : nothing}
+    @focusin=${reveal}
   >
     ${repeat(
       view.items,
