@@ -128,9 +128,8 @@ export const baseStyles = css`
   }
   .stage > .rest {
     grid-row: 2;
-    block-size: 0;
-    min-block-size: 100%;
     padding-block-start: var(--space-xs);
+    contain: size;
     overflow: clip;
   }
   .message {
@@ -165,9 +164,6 @@ export const baseStyles = css`
   }
   .is-inline > .stage {
     align-items: center;
-  }
-  .is-inline > .stage > .rest {
-    display: none;
   }
   .is-inline > .header:has(> slot:not(:empty)) {
     margin-block-end: 0;
