@@ -129,8 +129,8 @@ export const baseStyles = css`
   .stage > .rest {
     grid-row: 2;
     padding-block-start: var(--space-xs);
+    overflow: hidden;
     contain: size;
-    overflow: clip;
   }
   .message {
     display: grid;
