@@ -9,7 +9,7 @@ export const frameHeights = {
   'vtc-event': 760,
   'vtc-news': 600,
   'vtc-gallery': 600,
-  'vtc-partners': 320,
+  'vtc-partners': 460,
   'vtc-past-events': 520,
   'vtc-recruitment': 480,
   'vtc-rules': 600,
