@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import type { Dependencies } from '../dependencies.js';
 import type { CompleteOptions } from '../options.js';
@@ -66,6 +67,7 @@ export async function companyOf(
 }
 
 const maxPageBytes = 32_000_000;
+const maxErrorPages = 200;
 /** Pages contain relative times. */
 const maxPageAgeMs = 60_000;
 
@@ -85,12 +87,23 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
 
   const errorHeaders = pageHeaders();
 
-  async function failed({ req }: Context, failure: UpstreamFailure): Promise<Response> {
-    const accepted = (req.header('accept-language') ?? '')
-      .split(',')
-      .map((range) => range.split(';')[0]?.trim());
-    const texts = textsFor(req.query('lang'), ...accepted);
-    return new Response(await embedErrorPage(failure, texts, { root, theme: req.query('theme') }), {
+  // A flood of requests that are rejected costs little.
+  const errorPages = new LRUCache<string, Promise<string>>({ max: maxErrorPages });
+
+  function errorPage({ req }: Context, failure: UpstreamFailure): Promise<string> {
+    const { lang, theme } = req.query();
+    const languages = req.header('accept-language') ?? '';
+    const key = JSON.stringify([failure.status, failure.detail, lang, theme, languages]);
+    const known = errorPages.get(key);
+    if (known) return known;
+    const accepted = languages.split(',').map((range) => range.split(';')[0]?.trim());
+    const page = embedErrorPage(failure, textsFor(lang, ...accepted), { root, theme });
+    errorPages.set(key, page);
+    return page;
+  }
+
+  async function failed(context: Context, failure: UpstreamFailure): Promise<Response> {
+    return new Response(await errorPage(context, failure), {
       status: failure.status,
       headers: { ...(await errorHeaders), ...failureHeaders(failure), vary: 'accept-language' },
     });
