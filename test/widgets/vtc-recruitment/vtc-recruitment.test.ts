@@ -263,7 +263,7 @@ describe('<vtc-recruitment>', () => {
     fixture.backend.respond = ({ url }) =>
       url.endsWith('/recruitment') ? new Promise((resolve) => (respond = resolve)) : undefined;
     const element = fixture.add(tag);
-    await fixture.clock.until(() => element.data !== undefined);
+    await fixture.clock.until(() => Boolean(Reflect.get(Object(element.data) as object, 'vtc')));
     await element.updateComplete;
     expect(element.state).to.equal('loading');
     respond(Response.json({ recruitment: null }));
