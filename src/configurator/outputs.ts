@@ -1,4 +1,4 @@
-import { badgeUrl, frame, frameOf, shared } from './served.js';
+import { badgeUrl, frame, initialHeight, frameOf, shared } from './served.js';
 import {
   asTemplate,
   attributesOf,
@@ -169,7 +169,7 @@ export const outputs: readonly Output[] = [
     tab: 'iframe',
     needs: ['company', 'gateway'],
     note: (parts) =>
-      `For sites that allow frames but no scripts. Your gateway serves the frame. The script sets its height; without it, the height stays 480.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
+      `For sites that allow frames but no scripts. Your gateway serves the frame. The script sets its height; without it, the height stays ${initialHeight(parts.element)}.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
     write: frame,
   },
   {

@@ -1,3 +1,4 @@
+import { frameHeights } from '../contract/frame-heights.js';
 import type { Setting } from './manifest.js';
 import { attributesOf, escapedAttribute, type SnippetParts } from './snippet.js';
 
@@ -15,6 +16,11 @@ export function shared({ element, ...parts }: SnippetParts, others: readonly str
 /** Attributes of a frame, which loads at once and needs no structured data. */
 export const frameOf = (parts: SnippetParts) => shared(parts, ['loading', 'structured-data']);
 
+const heights: Readonly<Record<string, number>> = frameHeights;
+
+/** Height of the frame of an element in px until the script sets it: that of the gateway. */
+export const initialHeight = ({ tag }: SnippetParts['element']): number => heights[tag] ?? 600;
+
 /** A frame of the gateway with the script that sets its height. */
 export function frame(parts: SnippetParts): string {
   const { element, gateway, name } = parts;
@@ -22,7 +28,7 @@ export function frame(parts: SnippetParts): string {
   const query = new URLSearchParams(frameOf(parts).attributes.map(([...pair]) => pair));
   const src = `${gateway}/embed/${element.tag}?${query}`;
   return [
-    `<iframe src="${escapedAttribute(src)}" title="${escapedAttribute(name || element.tag)}" loading="lazy" sandbox="${permissions}" width="100%" height="480" frameborder="0"></iframe>`,
+    `<iframe src="${escapedAttribute(src)}" title="${escapedAttribute(name || element.tag)}" loading="lazy" sandbox="${permissions}" width="100%" height="${initialHeight(element)}" frameborder="0"></iframe>`,
     `<script src="${escapedAttribute(`${gateway}/vtc-frame.js`)}" async></script>`,
   ].join('\n');
 }

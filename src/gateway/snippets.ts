@@ -1,4 +1,4 @@
-import { frameHeights } from './frame/heights.js';
+import { frameHeights } from '../contract/frame-heights.js';
 
 /** Permissions of a frame. */
 export const frameSandbox =

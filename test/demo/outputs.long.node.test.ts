@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import type { ElementSettings } from '../../src/configurator/manifest.js';
 import { outputs } from '../../src/configurator/outputs.js';
+import { frameHeights } from '../../src/contract/frame-heights.js';
 import { createGateway } from '../../src/gateway/index.js';
 import { listen, type HttpServer } from '../../src/node/listen.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
@@ -135,6 +136,7 @@ describe('the code for', () => {
     test(`a frame shows <${tag}> with all settings and the height of its content`, async () => {
       const element = elementOf(tag);
       const lines = write('frame', element);
+      assert.equal(/height="(\d+)"/.exec(lines)?.[1], String(Reflect.get(frameHeights, tag)));
       assert.doesNotMatch(lines, /emb_/);
       const { page, pageErrors } = await site.open(lines);
       await until(page, () => {

@@ -12,7 +12,7 @@ import { VtcRecruitment } from '../../widgets/vtc-recruitment/vtc-recruitment.js
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcRules } from '../../widgets/vtc-rules/vtc-rules.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
-import { frameHeights } from '../frame/heights.js';
+import { frameHeights } from '../../contract/frame-heights.js';
 
 /** The elements that a gateway serves. */
 const elements = {
