@@ -300,7 +300,7 @@ export const styles = css`
   }
   /* Facts and hosts are unknown, too. */
   .first + .second > .skeleton-box {
-    block-size: max(29em, 54.5em - 68cqi);
+    block-size: max(30.4em, 54.5em - 68cqi);
   }
   @container (inline-size < 26em) {
     .actions > button > span {
