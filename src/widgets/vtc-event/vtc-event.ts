@@ -78,7 +78,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     menuStyles,
     styles,
   ];
-  static override readonly stateTexts = { empty: 'noConvoys' } as const;
+  static override readonly stateTexts = { failed: 'failedConvoys', empty: 'noConvoys' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     token: tokenType,
