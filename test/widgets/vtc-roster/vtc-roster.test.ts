@@ -435,6 +435,8 @@ describe('<vtc-roster>', () => {
       const announced = announcementsOf(roster);
       for (let turn = 0; turn < 3; turn++) {
         await press(roster, 'Name');
+        // After the paint, for which the clock does not wait.
+        await clock.until(() => announced.length > turn);
         await clock.advance(2000);
       }
       expect(announced).to.deep.equal([
