@@ -70,11 +70,11 @@ export const choice = <const Value extends string>(
 ): Choice<Value> => ({
   values,
   fallback,
-  parse: (value) => values.find((choice) => choice === value) ?? fallback,
+  parse: (value) => values.find((known) => known === value) ?? fallback,
   invalid: (value) =>
     isInvalid(
       value,
-      values.some((choice) => choice === textOf(value)),
+      values.some((known) => known === textOf(value)),
     ),
   remedy: `use one of ${values.join(', ')}`,
 });
@@ -154,10 +154,9 @@ export const listOf = <const Value extends string>(
     parse(value) {
       if (value === null || value === undefined) return fallback ?? values;
       const tokens = tokensIn(value);
-      return values.filter((choice) => tokens.includes(choice));
+      return values.filter((known) => tokens.includes(known));
     },
-    invalid: (value) =>
-      tokensIn(value).filter((token) => !values.some((choice) => choice === token)),
+    invalid: (value) => tokensIn(value).filter((token) => !values.some((known) => known === token)),
     remedy: `use any of ${values.join(', ')}`,
   };
 };

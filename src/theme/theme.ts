@@ -155,7 +155,7 @@ export class ThemeController implements ReactiveController {
     const sheet = this.#sheetOf({ theme, isFrameless, companyTheme }, styles);
     const adopted = shadowRoot?.adoptedStyleSheets;
     if (!shadowRoot || !adopted || adopted.includes(sheet)) return;
-    const others = adopted.filter((sheet) => sheet !== this.#sheet);
+    const others = adopted.filter((other) => other !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];
   }
 }

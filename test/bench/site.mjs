@@ -63,25 +63,19 @@ await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const origin = `http://127.0.0.1:${server.address().port}`;
 
 const elements = "[...document.querySelectorAll('vtc-card, server-stats, [token]')]";
-const isSettled = ({ state }) => state === 'ready' || state === 'empty' || state === 'error';
-const first = `${elements}.some((element) => element.state === 'ready')`;
+const first = `${elements}.some(({ state }) => state === 'ready')`;
+const allSettled = `${elements}.every(({ state }) => ['ready', 'empty', 'error'].includes(state))`;
 
 /** Scrolls to the end of the page, and waits until all elements are settled. Returns the costs since the page was opened. */
 async function scrollThrough(tab, session) {
-  await tab.evaluate(
-    async (list, settled) => {
-      const all = new Function(`return ${list}`)();
-      const isDone = new Function(`return ${settled}`)();
-      for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
-        scrollTo(0, top);
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
-      }
-      while (!all.every(isDone)) await new Promise((done) => setTimeout(done, 50));
-      await new Promise((done) => setTimeout(done, 1000));
-    },
-    elements,
-    String(isSettled),
-  );
+  await tab.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
+      scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+    }
+  });
+  await tab.waitForFunction(allSettled, { polling: 50 });
+  await new Promise((done) => setTimeout(done, 1000));
   const states = await tab.evaluate(
     `${elements}.map(({ localName, state }) => localName + ' ' + state)`,
   );

@@ -318,7 +318,7 @@ export const styles = css`
     .head > :is(.name, .kind) {
       grid-column: 2;
     }
-    /* The status stands beside the category, and the name has the whole width. */
+    /* Beside the category, so that the name can use the whole width. */
     .head > .kind ~ .badge {
       grid-row: 1;
     }

@@ -78,6 +78,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     menuStyles,
     styles,
   ];
+  /** Without a heading: the name of the convoy is one. */
   static override readonly stateTexts = { failed: 'failedConvoys', empty: 'noConvoys' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
@@ -156,7 +157,6 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     return model === null;
   }
 
-  /** The convoy's name is the heading. */
   protected renderSkeleton(): TemplateResult {
     return skeleton(this.settings.images === 'all');
   }

@@ -233,7 +233,7 @@ describe('<vtc-calendar>', () => {
         expect(month(await show(items, attributes))).to.equal(expected);
       });
 
-    it('is the current one where the attribute is invalid, which the owner is told', async () => {
+    it('is the current one if the attribute is invalid, with a warning for the owner', async () => {
       const { warn } = console;
       const warnings: string[] = [];
       console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
