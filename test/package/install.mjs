@@ -68,6 +68,9 @@ const has = (part) => parts.length === 0 || parts.includes(part);
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-package-'));
 const counts = { passed: 0, failed: 0 };
 
+/** The part that runs. */
+let current = 'installation';
+
 function check(name, run) {
   return Promise.resolve()
     .then(run)
@@ -78,9 +81,9 @@ function check(name, run) {
       },
       (error) => {
         counts.failed += 1;
-        console.log(
-          `✖ ${name}\n    ${[error.stdout, error.stderr, error.message].join('\n').slice(0, 3000)}\n${failed(name)}`,
-        );
+        const output = [error.stdout, error.stderr, error.message].join('\n').slice(0, 3000);
+        console.log(`✖ ${name}\n    ${output}`);
+        console.log(failed(`${current} › ${name}`));
       },
     );
 }
@@ -243,7 +246,10 @@ try {
   const browser = await launchChromium();
   const origin = `http://127.0.0.1:${await listening(pages)}`;
   const site = { folder, apiBase, token, check, browser, origin };
-  for (const [part, run] of Object.entries(checks)) if (has(part)) await run(site);
+  for (const [part, run] of Object.entries(checks).filter(([part]) => has(part))) {
+    current = part;
+    await run(site);
+  }
   await browser.close();
 } finally {
   api.close();

@@ -8,16 +8,20 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { limit, measureSlowness } from '../../tools/test/limits.mjs';
 
-/** Output and exit code of the runner when it runs these scripts as steps. */
-async function outcome(scripts: Record<string, string>, env: Record<string, string> = {}) {
+/** Output and exit code of the runner when it runs these scripts as steps; with `items`, each step gets these as arguments. */
+async function outcome(
+  scripts: Record<string, string>,
+  env: Record<string, string> = {},
+  { items = [], repeat = false }: { items?: string[]; repeat?: boolean } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'steps-'));
   const steps = Object.entries(scripts).map(([name, script]) => {
     const file = join(folder, `${name}.mjs`);
     writeFileSync(file, script);
-    return { name, command: ['node', file] };
+    return { name, command: ['node', file], items };
   });
   const runner = pathToFileURL('tools/test/steps.mjs').href;
-  const main = `import { runSteps } from '${runner}'; process.exit(await runSteps(${JSON.stringify(steps)}));`;
+  const main = `import { runSteps } from '${runner}'; process.exit(await runSteps(${JSON.stringify(steps)}, { repeat: ${repeat} }));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', main], {
     env: { ...process.env, CI: '', ALLOW_SKIPPED: '', ...env },
   });
@@ -94,6 +98,74 @@ test(
     assert.equal(code, 0);
   },
 );
+
+/** A script that runs the tests of its arguments, which fail at the first run, or at each. */
+const testing = (failing: Record<string, 'once' | 'always'>) => `
+  import { existsSync, writeFileSync } from 'node:fs';
+  const marker = new URL('repeated', import.meta.url);
+  const files = process.argv.slice(2);
+  console.log('runs', files.join(' '));
+  const failing = ${JSON.stringify(failing)};
+  const failed = files.filter((file) => failing[file] === 'always' || (failing[file] && !existsSync(marker)));
+  writeFileSync(marker, '');
+  for (const file of failed) console.log('FAILED', file, '› works');
+  console.log(files.length * 2 - failed.length + ' passed, ' + failed.length + ' failed');`;
+
+test('repeats the files that failed, and counts a test that passes then as passed', async () => {
+  const scripts = { one: testing({ 'b.test.ts': 'once', 'd.test.ts': 'once' }) };
+  const items = ['a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'];
+  const { lines, code } = await outcome(scripts, {}, { items, repeat: true });
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('runs ')),
+    ['runs a.test.ts b.test.ts c.test.ts d.test.ts', 'runs b.test.ts d.test.ts'],
+  );
+  assert.deepEqual(lines.slice(-5), [
+    'Passed when repeated:',
+    '  one: b.test.ts › works',
+    '  one: d.test.ts › works',
+    '',
+    '8 passed, 0 failed',
+  ]);
+  assert.equal(code, 0);
+});
+
+test('fails when a test fails twice', async () => {
+  const scripts = { one: testing({ 'a.test.ts': 'once', 'b.test.ts': 'always' }) };
+  const items = ['a.test.ts', 'b.test.ts', 'c.test.ts'];
+  const { lines, code } = await outcome(scripts, {}, { items, repeat: true });
+  assert.deepEqual(lines.slice(-7), [
+    'Passed when repeated:',
+    '  one: a.test.ts › works',
+    '',
+    'Failed:',
+    '  one: b.test.ts › works',
+    '',
+    '5 passed, 1 failed',
+  ]);
+  assert.equal(code, 1);
+});
+
+test('repeats a whole step when a failure names no file', async () => {
+  const script = `${testing({ 'a.test.ts': 'once' })}
+    if (failed.length > 0) console.log('FAILED after all tests');`;
+  const items = ['a.test.ts', 'b.test.ts'];
+  const { lines, code } = await outcome({ one: script }, {}, { items, repeat: true });
+  assert.equal(lines.filter((line) => line === 'runs a.test.ts b.test.ts').length, 2);
+  assert.equal(lines.at(-1), '5 passed, 0 failed');
+  assert.equal(code, 0);
+});
+
+test('fails when no time is left to repeat a failure', { timeout: limit(30_000) }, async () => {
+  const script = `${testing({ 'a.test.ts': 'once' })}
+      if (failed.length === 0) setInterval(() => {}, 1000);`;
+  const env = { TIME_BUDGET_MINUTES: String(limit(6000) / 60_000) };
+  const { lines, code } = await outcome({ one: script }, env, {
+    items: ['a.test.ts'],
+    repeat: true,
+  });
+  assert.equal(lines.at(-1), '1 passed, 1 failed');
+  assert.equal(code, 1);
+});
 
 test('lists nothing when all tests pass', async () => {
   const { lines, code } = await outcome({ one: `console.log('3 passed, 0 failed')`, two: '' });

@@ -44,8 +44,8 @@ async function step(version, name, run) {
     console.log(`✔ [${seconds()}] WordPress ${version} ${name}`);
   } catch (error) {
     counts.failed += 1;
-    const title = `WordPress ${version} ${name}`;
-    console.log(`✖ [${seconds()}] ${title}\n    ${error.stack.slice(0, 1500)}\n${failed(title)}`);
+    console.log(`✖ [${seconds()}] WordPress ${version} ${name}\n    ${error.stack.slice(0, 1500)}`);
+    console.log(failed(`${version} › ${name}`));
   }
 }
 

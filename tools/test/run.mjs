@@ -9,15 +9,15 @@ import { missingLibrary } from './host-libraries.mjs';
 import { missingRegistry } from './registry.mjs';
 import { runSteps } from './steps.mjs';
 
-// In reverse, since the tests of whole pages take longest: those of snippets and generated files start first.
-const nodeTests = readdirSync('test', { recursive: true })
-  .filter((path) => path.endsWith('.node.test.ts'))
+const testFiles = readdirSync('test', { recursive: true })
   .map((path) => `test/${path}`)
-  .sort()
-  .reverse();
+  .sort();
+const suites = testFiles.filter((path) => path.endsWith('.suite.test.ts'));
+// In reverse, since the tests of whole pages take longest: those of snippets and generated files start first.
+const nodeTests = testFiles.filter((path) => path.endsWith('.node.test.ts')).reverse();
 const isLongTest = (path) => path.endsWith('.long.node.test.ts');
 
-const runNode = (paths, ...options) => [
+const runNode = (...options) => [
   'node',
   '--import=tsx',
   '--test',
@@ -27,7 +27,6 @@ const runNode = (paths, ...options) => [
   '--test-reporter=./tools/test/node-reporter.mjs',
   '--test-reporter-destination=stdout',
   '--test-concurrency=3',
-  ...paths,
 ];
 
 const notInstalled = (names) =>
@@ -35,7 +34,8 @@ const notInstalled = (names) =>
 
 const inEngine = (name, browser, isInstalled) => ({
   name,
-  command: ['web-test-runner', '--files', 'test/**/*.suite.test.ts'],
+  command: ['web-test-runner', '--files'],
+  items: suites,
   env: { BROWSERS: browser },
   skipReason: () => notInstalled(isInstalled() ? [] : [name]),
   isAlone: true,
@@ -55,7 +55,8 @@ const steps = [
   { name: 'site', command: ['npm', 'run', 'site:pages', '--silent'], after: ['build'] },
   {
     name: 'node tests',
-    command: runNode(nodeTests.filter((path) => !isLongTest(path))),
+    command: runNode(),
+    items: nodeTests.filter((path) => !isLongTest(path)),
     isAlone: true,
     usesChromium: true,
   },
@@ -69,7 +70,8 @@ const steps = [
   {
     name: 'long tests',
     // A server or browser that a test has left behind must not hold the step.
-    command: runNode(nodeTests.filter(isLongTest), '--test-force-exit'),
+    command: runNode('--test-force-exit'),
+    items: nodeTests.filter(isLongTest),
     isAlone: true,
     isLong: true,
     usesChromium: true,
@@ -77,6 +79,7 @@ const steps = [
   {
     name: 'WordPress',
     command: ['node', '--import=tsx', 'test/wordpress/run.mjs'],
+    items: ['6.6', '6.4'],
     skipReason: () => notInstalled(missingPackages()) ?? missingRegistry(),
     isAlone: true,
     isLong: true,
@@ -85,6 +88,7 @@ const steps = [
   {
     name: 'package',
     command: ['node', '--import=tsx', 'test/package/install.mjs'],
+    items: ['sites', 'angular', 'bundlers', 'servers', 'examples', 'openapi', 'lines'],
     skipReason: missingRegistry,
     isAlone: true,
     isLong: true,
@@ -108,7 +112,8 @@ const steps = [
   },
   {
     name: 'libraries',
-    command: ['web-test-runner', '--files', 'test/**/*.suite.test.ts'],
+    command: ['web-test-runner', '--files'],
+    items: suites,
     // `host-libraries.long.node.test.ts` tests pages with each of all libraries.
     env: { HOST_LIBRARIES: together.join(',') },
     skipReason: () => together.map(missingLibrary).find(Boolean),
@@ -120,25 +125,29 @@ const steps = [
   inEngine('WebKitGTK', 'webkit', hasWebKit),
 ];
 
-const usage = `Usage: npm test -- [step…] [--all | --long]
+const usage = `Usage: npm test -- [step…] [--all | --long] [--repeat]
 Without names, runs the short steps; --all: all steps; --long: the long steps.
+--repeat: runs what fails once more (test files, versions, parts, else the step); what passes then counts as passed.
 Steps: ${steps.map(({ name }) => name).join(', ')}`;
 
+const isOn = { type: 'boolean', default: false };
+
 /** The steps that the arguments choose. */
-function chosenSteps() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { all: { type: 'boolean' }, long: { type: 'boolean' } },
-  });
+function chosenSteps({ values, positionals }) {
   const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Error(`Unknown steps: ${unknown.join(', ')}.`);
   if (positionals.length > 0) return steps.filter(({ name }) => positionals.includes(name));
-  return steps.filter(({ isLong = false }) => values.all || isLong === Boolean(values.long));
+  return steps.filter(({ isLong = false }) => values.all || isLong === values.long);
 }
 
+let args;
 let chosen;
 try {
-  chosen = chosenSteps();
+  args = parseArgs({
+    allowPositionals: true,
+    options: { all: isOn, long: isOn, repeat: isOn },
+  });
+  chosen = chosenSteps(args);
   // Found once, as tests side by side would unpack that from npm at the same time.
   if (chosen.some(({ usesChromium }) => usesChromium))
     process.env.CHROME_PATH = await findChromium();
@@ -146,4 +155,4 @@ try {
   console.error(`${message}\n\n${usage}`);
   process.exit(1);
 }
-process.exit(await runSteps(chosen));
+process.exit(await runSteps(chosen, args.values));

@@ -43,9 +43,9 @@ function end(child) {
   }, graceMs).unref();
 }
 
-/** Runs the command of a step and prints its lines. One that takes too long fails; with a time budget, it is skipped. */
-async function run({ name, command: [file, ...args], env }, print) {
-  const child = spawn(file, args, {
+/** Runs the command of a step and prints its lines. One that takes too long fails; one that exceeds the time budget is skipped. */
+async function run({ name, command: [file, ...args], items = [], env }, print) {
+  const child = spawn(file, [...args, ...items], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -64,17 +64,18 @@ async function run({ name, command: [file, ...args], env }, print) {
   };
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', add);
   let isLate = false;
+  const msLeft = budgetMs - performance.now();
   const timeout = setTimeout(
     () => {
       isLate = true;
       end(child);
     },
-    Math.min(budgetMs - performance.now(), maxStepMs),
+    Math.min(msLeft, maxStepMs),
   );
   const [code] = await once(child, 'close');
   clearTimeout(timeout);
   children.delete(child);
-  if (isLate && budgetMs < Infinity) return notRun(name, noTimeLeft);
+  if (isLate && msLeft < maxStepMs) return notRun(name, noTimeLeft);
   if (isLate) lines.push(failed(`took over ${maxStepMs / minuteMs} minutes`));
   return resultOf(name, code, lines);
 }
@@ -99,6 +100,31 @@ async function runStep(step) {
   return result;
 }
 
+/** The items of a step that its failures name; all of them if a failure names none. */
+function failedItems(items, failures) {
+  const names = (failure, item) => failure.includes(` ${item} › `);
+  const isNamed = (item) => failures.some((failure) => names(failure, item));
+  const namesOne = (failure) => items.some((item) => names(failure, item));
+  return failures.every(namesOne) ? items.filter(isNamed) : items;
+}
+
+/** Runs a step. What fails of it runs once more: only a test that fails again counts as failed. */
+async function runWithRepetition(step) {
+  const first = await runStep(step);
+  if (first.failed === 0) return first;
+  const items = failedItems(step.items ?? [], first.failures);
+  log(`${step.name}: once more ${items.join(' ')}`);
+  const second = await runStep({ ...step, items });
+  // Without time for it, the failures stand.
+  if (second.passed + second.failed === 0) return first;
+  return {
+    ...second,
+    passed: first.passed + Math.max(0, first.failed - second.failed),
+    skipped: first.skipped,
+    recovered: first.failures.filter((name) => !second.failures.includes(name)),
+  };
+}
+
 /** Whether a skipped test contains one of the words that `ALLOW_SKIPPED` lists, separated by commas. */
 function isAllowed(name) {
   const words = (process.env.ALLOW_SKIPPED ?? '').split(',').filter(Boolean);
@@ -115,6 +141,10 @@ function report(results) {
   const skipped = results.flatMap((result) => result.skipped);
   const forbidden = process.env.CI === 'true' ? skipped.filter((name) => !isAllowed(name)) : [];
   printList(`Skipped (${skipped.length})`, skipped);
+  printList(
+    'Passed when repeated',
+    results.flatMap(({ recovered = [] }) => recovered),
+  );
   printList('Failed', [
     ...results.flatMap(({ failures }) => failures),
     ...forbidden.map((name) => `${name}: skipped, and not in ALLOW_SKIPPED`),
@@ -125,10 +155,10 @@ function report(results) {
 }
 
 /**
- * Runs steps in their order, two side by side unless one must run alone. A step waits for those that it comes `after`.
- * Returns the exit code.
+ * Runs steps in their order, two side by side unless one must run alone. A step waits for those that it comes `after`, and
+ * gets its `items` as arguments, such as test files. With `repeat`, items that fail run once more. Returns the exit code.
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, { repeat = false } = {}) {
   const results = [];
   const running = new Map();
   const mayStart = ({ isAlone = false, after = [] }) =>
@@ -136,7 +166,7 @@ export async function runSteps(steps) {
   for (const step of steps) {
     // A step that runs alone is awaited before the next one starts.
     while (!mayStart(step)) await Promise.race(running.values());
-    const finished = runStep(step).then((result) => {
+    const finished = (repeat ? runWithRepetition : runStep)(step).then((result) => {
       running.delete(step.name);
       results.push(result);
     });
