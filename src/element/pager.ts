@@ -7,8 +7,6 @@ type Host = ReactiveControllerHost & Pick<Element, 'shadowRoot'>;
 export interface PagerOptions {
   /** Starts to load the requested pages; returns undefined if they are loaded. Called before each render. */
   readonly load: () => Promise<void> | undefined;
-  /** Number of pages that are loaded by scrolling to the end; the next ones need a click. Default: 0. */
-  readonly maxScrolled?: number;
   /** Called when a page that the visitor requested by the button is shown, or has failed. */
   readonly settled?: (hasFailed: boolean) => void;
   /** The items, and how one is focused: the focus moves from the button to the first item that it has added. */
@@ -24,24 +22,12 @@ export class Pager implements ReactiveController {
   hasFailed = false;
 
   readonly #host: Host;
-  readonly #load: () => Promise<void> | undefined;
-  readonly #maxScrolled: number;
   readonly #options: PagerOptions;
   #loading: Promise<void> | undefined;
-  #scrolled = 0;
-  #hasMore = false;
   /** The last item when the focused button was pressed. */
   #lastRead: Element | undefined;
-  #end: HTMLElement | null = null;
-  /** Whether the end has been out of view; one that is in view from the start loads nothing. */
-  #wasAway = false;
-  /** Whether a new list is rendered, whose end has not been out of view yet. */
-  #isNewList = false;
-  #observer: IntersectionObserver | undefined;
 
   constructor(host: Host, options: PagerOptions) {
-    this.#load = options.load;
-    this.#maxScrolled = options.maxScrolled ?? 0;
     this.#options = options;
     (this.#host = host).addController(this);
   }
@@ -75,25 +61,12 @@ export class Pager implements ReactiveController {
 
   hostUpdate(): void {
     if (this.isLoading || this.hasFailed) return;
-    const loading = this.#load();
+    const loading = this.#options.load();
     if (loading) this.#loading = this.#settle(loading);
   }
 
+  /** Moves the focus from the button to the first item that it has added. */
   hostUpdated(): void {
-    this.#focusFirstAdded();
-    const end = this.#host.shadowRoot?.querySelector<HTMLElement>('.end') ?? null;
-    this.#hasMore = Boolean(end?.querySelector('button'));
-    if (end === this.#end && !this.#isNewList) return;
-    this.#end = end;
-    this.#isNewList = false;
-    if (this.#maxScrolled > 0) this.#observe(end);
-  }
-
-  get #isEndFocused(): boolean {
-    return Boolean(this.#host.shadowRoot?.activeElement?.closest('.end'));
-  }
-
-  #focusFirstAdded(): void {
     const last = this.#lastRead;
     if (!last) return;
     const items = this.#options.items?.() ?? [];
@@ -103,31 +76,13 @@ export class Pager implements ReactiveController {
     if (this.#isEndFocused) this.#options.focus?.(first);
   }
 
+  get #isEndFocused(): boolean {
+    return Boolean(this.#host.shadowRoot?.activeElement?.closest('.end'));
+  }
+
   #show(pages: number): void {
     this.pages = pages;
-    this.#scrolled = 0;
-    this.#isNewList = true;
     this.hasFailed = false;
-    this.#host.requestUpdate();
-  }
-
-  #observe(end: HTMLElement | null): void {
-    this.#wasAway = false;
-    this.#observer ??= new IntersectionObserver(
-      (entries) => this.#moved(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: '200px' },
-    );
-    this.#observer.disconnect();
-    if (end) this.#observer.observe(end);
-  }
-
-  #moved(isNear: boolean): void {
-    const isReached = isNear && this.#wasAway;
-    this.#wasAway = !isNear;
-    if (!isReached || !this.#hasMore || this.isLoading || this.hasFailed) return;
-    if (this.#scrolled >= this.#maxScrolled) return;
-    this.#scrolled += 1;
-    this.pages += 1;
     this.#host.requestUpdate();
   }
 

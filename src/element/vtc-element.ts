@@ -369,6 +369,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** Called when the element comes near the viewport, or is no longer. @internal */
   protected visibilityChanged?(): void;
 
+  /** Called when another company is shown, before its data is requested: resets what the visitor has opened. @internal */
+  protected companyChanged?(): void;
+
   /** Called when the colours of the company cannot be loaded. @internal */
   protected colorsFailed?(error: unknown): void;
 
@@ -467,6 +470,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.#mayLackProperties = false;
+    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) this.companyChanged?.();
     if (!isServer) {
       this.language.update();
       this.resource.loadIfKeyChanged();

@@ -4,21 +4,23 @@ import type { Translate } from '../locales/messages.js';
 import { failureMessage, failureNote } from './failure.js';
 import { moreButton } from './more-button.js';
 
-/** State of the paging. */
+/** The end of a list with pages. */
 export interface ListEndView {
   readonly translate: Translate;
   /** Text of the button; default: "Show more". */
   readonly text?: string | undefined;
   /** Whether there are more items to show. */
   readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
   /** Text of a failure; default: that this could not be loaded. */
   readonly failedText?: string | undefined;
   /** Name of the list, for the accessible name of the retry button. */
   readonly name?: string | undefined;
-  /** Shows the next page, or retries a failed one, as `Pager.more` does. */
-  readonly more: () => void;
+  readonly pager: {
+    readonly isLoading: boolean;
+    readonly hasFailed: boolean;
+    /** Shows the next page, or retries a failed one. */
+    readonly more: () => void;
+  };
 }
 
 /** End of the list: the button for the next page, or a message and a retry button if loading failed. */
@@ -26,11 +28,9 @@ export const listEnd = ({
   translate,
   text,
   hasMore,
-  isLoading,
-  hasFailed,
   failedText = translate('failed'),
   name = '',
-  more,
+  pager: { isLoading, hasFailed, more },
 }: ListEndView): TemplateResult =>
   html`<div class="end" tabindex="-1" aria-busy=${isLoading}>
     ${

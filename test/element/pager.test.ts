@@ -13,7 +13,6 @@ class TestList extends LitElement {
   settle: (error?: Error) => void = () => undefined;
   readonly pager = new Pager(this, {
     load: () => this.#load(),
-    maxScrolled: 1,
     settled: (hasFailed) => this.options.settled?.(hasFailed),
     items: () => [...(this.shadowRoot?.querySelectorAll('li') ?? [])],
     focus: (item) => (item as HTMLElement).focus(),
@@ -46,7 +45,6 @@ describe('the pages of a list', () => {
 
   beforeEach(async () => {
     list = document.createElement('test-list') as TestList;
-    list.style.display = 'block';
     document.body.append(list);
     await list.updateComplete;
     list.settle();
@@ -119,22 +117,5 @@ describe('the pages of a list', () => {
     list.settle();
     await list.pager.idle();
     expect(list.items).to.deep.equal(['1', '2']);
-  });
-
-  it('loads as many pages by scrolling as the element allows, once the end was out of view', async () => {
-    const frames = async () => {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    };
-    await frames();
-    expect(list.pager.pages).to.equal(1);
-    for (const pages of [2, 2]) {
-      list.style.marginBlockStart = '5000px';
-      await frames();
-      list.style.removeProperty('margin-block-start');
-      await frames();
-      expect(list.pager.pages).to.equal(pages);
-      list.settle();
-      await list.pager.idle();
-    }
   });
 });

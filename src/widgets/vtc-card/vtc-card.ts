@@ -9,7 +9,6 @@ import {
   knownApiBase,
   moreButtonStyles,
   property,
-  type PropertyValues,
   proseStyles,
   type Query,
   type SettingsOf,
@@ -101,9 +100,8 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     return cardModel(data, context);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
-    if (changed.has('vtc')) this.unfolded = {};
+  protected override companyChanged(): void {
+    this.unfolded = {};
   }
 
   /** The card's header shows the company's name; where it is not found, the requested one is the heading. */

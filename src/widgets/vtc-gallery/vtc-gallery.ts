@@ -273,16 +273,13 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   }
 
   #listEnd({ pictures, isComplete }: GalleryModel): TemplateResult {
-    const { isLoading, hasFailed, more } = this.#pager;
     const hasMore = pictures.length > this.#shownCount || (!isComplete && this.resource.mayLoad);
     return listEnd({
       translate: this.language.translate,
       hasMore,
-      isLoading,
-      hasFailed,
       failedText: this.failedText(),
       name: this.contentName,
-      more,
+      pager: this.#pager,
     });
   }
 

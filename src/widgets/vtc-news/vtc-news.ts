@@ -90,12 +90,9 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
     return newsModel(data, context);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) {
-      this.#open = new Set();
-      this.#pager.reset();
-    }
-    super.willUpdate(changed);
+  protected override companyChanged(): void {
+    this.#open = new Set();
+    this.#pager.reset();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -121,16 +118,13 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   protected renderData({ posts, hasMore }: NewsModel): TemplateResult {
     const view = this.#view();
     const { translate } = view;
-    const { isLoading, hasFailed, more } = this.#pager;
     return news(view, posts, {
       translate,
       text: translate('olderNews'),
       hasMore,
-      isLoading,
-      hasFailed,
       failedText: this.failedText(),
       name: this.contentName,
-      more,
+      pager: this.#pager,
     });
   }
 

@@ -60,6 +60,10 @@ export class VtcPartners extends VtcElement<PartnersData> {
     return loadPartners(query, this.settings.vtc);
   }
 
+  protected override companyChanged(): void {
+    this.isOpen = false;
+  }
+
   protected override isEmpty({ items }: PartnersData): boolean {
     return items.length === 0;
   }

@@ -15,7 +15,6 @@ import {
   nothing,
   Pager,
   property,
-  type PropertyValues,
   type Query,
   type SettingsOf,
   summaryStyles,
@@ -113,12 +112,9 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     return pastModel(data, context);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) {
-      this.#folds.clear();
-      this.#pager.reset();
-    }
-    super.willUpdate(changed);
+  protected override companyChanged(): void {
+    this.#folds.clear();
+    this.#pager.reset();
   }
 
   protected override isEmpty({ convoys }: PastModel): boolean {
@@ -138,16 +134,13 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
 
   protected renderData({ years, hasMore }: PastModel): TemplateResult {
     const { translate } = this.language;
-    const { isLoading, hasFailed, more } = this.#pager;
     return past(this.#view(), years, {
       translate,
       text: translate('olderConvoys'),
       hasMore,
-      isLoading,
-      hasFailed,
       failedText: this.failedText(),
       name: this.contentName,
-      more,
+      pager: this.#pager,
     });
   }
 

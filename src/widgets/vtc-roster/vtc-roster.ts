@@ -107,9 +107,8 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     return this.#modelOf(data, context);
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) this.#pager.reset();
-    super.willUpdate(changed);
+  protected override companyChanged(): void {
+    this.#pager.reset();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -155,7 +154,6 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
 
   protected renderData(model: RosterModel): TemplateResult {
     const { translate, zones, settings, sortOrder } = this.context;
-    const { isLoading, hasFailed, more } = this.#pager;
     // For a filter or a sort order, all members are loaded without the button.
     const needsLoadButton = !model.isComplete && !model.needsAllMembers && this.resource.mayLoad;
     return roster({
@@ -173,11 +171,9 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       end: {
         translate,
         hasMore: model.matchCount > model.limit || needsLoadButton,
-        isLoading,
-        hasFailed,
         failedText: this.failedText(),
         name: this.contentName,
-        more,
+        pager: this.#pager,
       },
     });
   }

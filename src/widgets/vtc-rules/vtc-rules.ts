@@ -96,8 +96,11 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
     return rulesModel(data, this.settings.maxLines);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('vtc')) this.isOpen = false;
+  protected override companyChanged(): void {
+    this.isOpen = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (this.#target && this.#has(this.#target)) this.isOpen = true;
   }

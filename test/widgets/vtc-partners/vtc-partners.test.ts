@@ -106,6 +106,18 @@ describe('<vtc-partners>', () => {
     });
   }
 
+  it('shows the first partners again when the company changes', async () => {
+    for (const name of ['vtc', 'api-base']) {
+      const element = await show(many);
+      all(element, '.more')[0]?.click();
+      await element.updateComplete;
+      expect(names(element)).to.have.length(7);
+      element.setAttribute(name, name === 'vtc' ? '2' : 'https://other.example');
+      await element.updateComplete;
+      expect(names(element), name).to.have.length(6);
+    }
+  });
+
   it('shows no button where all partners are shown', async () => {
     expect(all(await show(many.slice(1)), '.more')).to.have.length(0);
     expect(all(await show(many, { limit: '7' }), '.more')).to.have.length(0);
