@@ -37,6 +37,20 @@ function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, ti
   );
 }
 
+/** The most characters of an end and a second zone that fit in a line of the narrowest element. */
+const narrowLine = 22;
+
+/** The end of a convoy with its day, and the start in the second zone, where they are not empty. */
+function endAndSecond(day: string, end: string | undefined, second: string | undefined): string {
+  const both = second && end && unbroken(`${day} ${end}${separator}${second}`.trim());
+  // The second zone stands beside the end, not alone in a line.
+  if (both && both.length <= narrowLine) return `\u00a0– ${both}`;
+  return (
+    (end === undefined ? '' : unbroken(` –\u2060${day} ${end}`)) +
+    (second === undefined ? '' : separator + unbroken(second))
+  );
+}
+
 /**
  * The times of a convoy in one line, `Meet-up 7:15 · Start 8:00 – 9:40 PM`, then the start in the second zone. It wraps
  * between them only. `isShort`: start and end without labels.
@@ -62,8 +76,6 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
       title=${timeTitle(zones, startMs, now)}
       data-hidden-text=${hidden ? ` ${hidden}` : nothing}
       >${unbroken(isShort ? start : `${translate('start')} ${start}`)}</time
-    >${end === undefined ? nothing : unbroken(` –\u2060${endDay} ${end}`)}${
-      isShort || second === undefined ? nothing : separator + unbroken(second)
-    }
+    >${endAndSecond(endDay, end, isShort ? undefined : second)}
   </p>`;
 }

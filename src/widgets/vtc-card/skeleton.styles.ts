@@ -67,6 +67,12 @@ export const skeletonStyles = css`
     inline-size: min(100%, 20em);
     block-size: 6.2em;
   }
+  /* At most eight boxes. */
+  .slogan-box,
+  .requirements-box,
+  .links-box {
+    visibility: hidden;
+  }
   .foot:has(> .skeleton-box) {
     display: grid;
   }

@@ -148,6 +148,9 @@ export const styles = css`
     min-block-size: 12em;
   }
   /* At most eight boxes. */
+  .skeleton .tile {
+    background: none;
+  }
   .skeleton > :not(.is-logos) > :nth-child(n + 5) .skeleton-box {
     visibility: hidden;
   }

@@ -120,7 +120,7 @@ export const styles = css`
     inline-size: 70%;
   }
   /* At most eight boxes. */
-  .skeleton .past > :nth-child(n + 5) {
+  .skeleton .past > :nth-child(n + 4) {
     visibility: hidden;
   }
   .skeleton .past {

@@ -117,6 +117,8 @@ export const styles = [
       min-block-size: 3.75em;
       padding-block: var(--space-2xs);
       border-radius: calc(var(--radius) * 0.75);
+    }
+    .leaders > .person {
       background: var(--surface);
     }
     .person > .avatar {
@@ -199,7 +201,9 @@ export const styles = [
     .skeleton .end {
       block-size: 2.5em;
     }
-    .skeleton li:nth-child(n + 9) {
+    /* At most eight boxes. */
+    .skeleton li:nth-child(n + 5),
+    .skeleton .groups {
       visibility: hidden;
     }
     /* A narrow element shows whole names; a focused one is shown whole. */

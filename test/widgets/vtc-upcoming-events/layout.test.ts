@@ -194,6 +194,26 @@ describe('the layout of convoys', () => {
     }
   });
 
+  for (const fields of [{}, { meetupAt: null }])
+    it(`keeps the second zone beside the end at any width (${JSON.stringify(fields)})`, async () => {
+      const items = [convoy(fields)];
+      const element = await showInBox(280, 16, { 'time-zone': 'Europe/Berlin' }, items);
+      const texts = [...query(element, '.when').childNodes];
+      const topOf = (part: string) => {
+        const text = texts.find(({ nodeValue }) => nodeValue?.includes(part)) ?? element;
+        const start = text.nodeValue?.indexOf(part) ?? 0;
+        const range = document.createRange();
+        range.setStart(text, start);
+        range.setEnd(text, start + part.length);
+        expect(range.getClientRects(), part).to.have.length(1);
+        return range.getBoundingClientRect().top;
+      };
+      for (let width = 280; width < 800; width += 7) {
+        (element.parentElement ?? element).style.inlineSize = `${width}px`;
+        expect(topOf('18:00\u00a0UTC'), `${width} px`).to.equal(topOf('9:00'));
+      }
+    });
+
   it('aligns the names of a compact list', async () => {
     const at = ['2026-11-27T20:00:00Z', '2026-11-28T03:00:00Z'];
     const items = at.map((startAt, id) => convoy({ id, startAt, endAt: null }));
