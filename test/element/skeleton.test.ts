@@ -48,7 +48,11 @@ describe('a skeleton', () => {
   for (const [tag, attributes] of elements)
     it(`of <${tag}> with ${JSON.stringify(attributes)} has some boxes, at most eight`, async () => {
       for (const width of [320, 600, 1000]) {
-        const element = fixture.add(tag, { theme: 'light', token: 'emb_x', ...attributes }, { width });
+        const element = fixture.add(
+          tag,
+          { theme: 'light', token: 'emb_x', ...attributes },
+          { width },
+        );
         await settled();
         await element.updateComplete;
         const boxes = queryAll(element, '.skeleton *').flatMap((node) =>
