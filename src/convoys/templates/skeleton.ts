@@ -26,9 +26,8 @@ export const skeletonStyles = css`
     background: var(--skeleton);
   }
   /* At most eight boxes. */
-  .placeholders > :nth-child(n + 5)::before,
-  .placeholders > :nth-child(n + 5)::after {
-    content: none;
+  .placeholders > :nth-child(n + 5) {
+    visibility: hidden;
   }
   [dir='rtl'] .placeholders {
     scale: -1 1;

@@ -37,18 +37,14 @@ function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, ti
   );
 }
 
-/** The most characters of an end and a second zone that fit in a line of the narrowest element. */
-const narrowLine = 22;
-
-/** The end of a convoy with its day, and the start in the second zone, where they are not empty. */
+/** The end of a convoy with its day, and the start in the second zone. */
 function endAndSecond(day: string, end: string | undefined, second: string | undefined): string {
-  const both = second && end && unbroken(`${day} ${end}${separator}${second}`.trim());
-  // The second zone stands beside the end, not alone in a line.
-  if (both && both.length <= narrowLine) return `\u00a0– ${both}`;
-  return (
-    (end === undefined ? '' : unbroken(` –\u2060${day} ${end}`)) +
-    (second === undefined ? '' : separator + unbroken(second))
-  );
+  const after = second ? separator + unbroken(second) : '';
+  if (end === undefined) return after;
+  // In a narrow element, the second zone stands beside the end, not alone in a line; with a day, it fills one.
+  return after && (day + after).length < 18
+    ? `\u00a0– ${unbroken(end + after)}`
+    : unbroken(` –\u2060${day} ${end}`) + after;
 }
 
 /**

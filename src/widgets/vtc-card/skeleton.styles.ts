@@ -34,7 +34,6 @@ export const skeletonStyles = css`
   }
   .slogan-box {
     block-size: clamp(1.5em, 9.2em - 37.5cqi, 3em);
-    max-inline-size: 20em;
   }
   .facts-box {
     --line: 1.6em;
@@ -45,7 +44,6 @@ export const skeletonStyles = css`
     max-inline-size: 34em;
   }
   .requirements-box {
-    --line: 1.3125em;
     block-size: 7.4em;
   }
   /* Requirements are folded. */
@@ -63,8 +61,6 @@ export const skeletonStyles = css`
     border-radius: 99px;
   }
   .links-box {
-    --line: 2.5em;
-    inline-size: min(100%, 20em);
     block-size: 6.2em;
   }
   /* At most eight boxes. */

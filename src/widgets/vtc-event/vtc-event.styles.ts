@@ -18,7 +18,7 @@ export const styles = css`
     display: none;
   }
   .banner {
-    block-size: clamp(4.5rem, 20.83cqi, 13rem);
+    block-size: clamp(4.5rem, 25cqi, 15rem);
     margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) var(--space);
     overflow: hidden;
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
@@ -149,10 +149,15 @@ export const styles = css`
     display: block;
     overflow: hidden;
     aspect-ratio: 2;
-    max-block-size: 14em;
+    max-block-size: 18em;
     inline-size: 100%;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--skeleton);
+  }
+  /* What drives is below the middle of a picture. */
+  .banner > img,
+  .map > img {
+    object-position: 50% 70%;
   }
   .map:has(> [hidden]) {
     display: none;

@@ -32,7 +32,7 @@ export const tableStyles = css`
     padding-block-start: var(--space-s);
   }
   tbody tr:not(.group-row) + tr,
-  .person-box + .person-box {
+  .rows > .person-box + .person-box {
     border-block-start: 1px solid var(--track, var(--border));
   }
   th.person {
@@ -51,14 +51,12 @@ export const tableStyles = css`
     white-space: nowrap;
   }
   .heading-box {
-    --inset: 0em;
-    --size: 0.8em;
-    position: relative;
+    display: grid;
+    align-items: center;
     block-size: 2.5em;
   }
-  .heading-box::before {
-    inline-size: 6em;
-    border-radius: calc(var(--radius) / 3);
+  .skeleton .heading-box::before {
+    content: none;
   }
   @container (inline-size >= 26em) {
     .rows > .person-box {

@@ -177,9 +177,8 @@ export const styles = [
     .end {
       text-align: center;
     }
-    .person-box::before,
-    .person-box::after,
-    .heading-box::before {
+    .skeleton li::before,
+    .skeleton li::after {
       content: '';
       position: absolute;
       inset-block-start: calc(50% - var(--size) / 2);
@@ -189,7 +188,7 @@ export const styles = [
       border-radius: 50%;
       background: var(--skeleton);
     }
-    .person-box::after {
+    .skeleton li::after {
       position: static;
       inline-size: min(8em, 70%);
       block-size: 0.8em;

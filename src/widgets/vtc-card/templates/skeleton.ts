@@ -23,10 +23,10 @@ const columns = (shows: Shows): TemplateResult =>
   html`<div class="columns">
     ${group('main', [shows('about') && box('bars about-box')])}
     ${group('side', [
-      shows('recruitment') && box('bars requirements-box'),
+      shows('recruitment') && box('requirements-box'),
       shows('event') && box('tile-box'),
     ])}
-    ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('bars links-box')])}
+    ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('links-box')])}
   </div>`;
 
 /** Boxes with the shape and the height of a typical company's card. */

@@ -47,6 +47,6 @@ export function roleSummary(
   locale: string,
 ): TemplateResult | typeof nothing {
   if (!first) return nothing;
-  const more = others[0] ? ` ${formats.formatNumber(locale, others.length, signed)}` : '';
+  const more = others[0] ? `\u00a0${formats.formatNumber(locale, others.length, signed)}` : '';
   return label(first, first.name + more, others.map(({ name }) => name).join(', '));
 }
