@@ -77,7 +77,7 @@ export { stepButton, stepButtonStyles } from './ui/step-button.js';
 export { failureMessage, failureNote } from './ui/failure.js';
 export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
-export { moreButton, moreButtonStyles } from './ui/more-button.js';
+export { expandButton, expandButtonStyles } from './ui/expand-button.js';
 export { picture } from './ui/picture.js';
 export { PopoverController } from './element/popover.js';
 export { dateTimeText, zonedTime, type Zones } from './ui/zoned-time.js';

@@ -43,7 +43,7 @@ export class Pager implements ReactiveController {
   }
 
   /** Shows the next page, or retries a failed one. */
-  readonly more = (): void => {
+  readonly showNext = (): void => {
     if (this.isLoading) return;
     this.#lastRead = this.#isEndFocused ? this.#options.items?.().at(-1) : undefined;
     this.#show(this.pages + (this.hasFailed ? 0 : 1));

@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { html } from './html.js';
 import type { Translate } from '../locales/messages.js';
 import { failureMessage, failureNote } from './failure.js';
-import { moreButton } from './more-button.js';
+import { expandButton } from './expand-button.js';
 
 /** The end of a list with pages. */
 export interface ListEndView {
@@ -19,7 +19,7 @@ export interface ListEndView {
     readonly isLoading: boolean;
     readonly hasFailed: boolean;
     /** Shows the next page, or retries a failed one. */
-    readonly more: () => void;
+    readonly showNext: () => void;
   };
 }
 
@@ -30,7 +30,7 @@ export const listEnd = ({
   hasMore,
   failedText = translate('failed'),
   name = '',
-  pager: { isLoading, hasFailed, more },
+  pager: { isLoading, hasFailed, showNext },
 }: ListEndView): TemplateResult =>
   html`<div class="end" tabindex="-1" aria-busy=${isLoading}>
     ${
@@ -39,9 +39,9 @@ export const listEnd = ({
             translate,
             content: failureNote(translate('sentence', { text: failedText })),
             name,
-            retry: more,
+            retry: showNext,
           })
         : nothing
     }
-    ${hasMore && !hasFailed ? moreButton({ translate, text, press: more }) : nothing}
+    ${hasMore && !hasFailed ? expandButton({ translate, text, press: showNext }) : nothing}
   </div>`;

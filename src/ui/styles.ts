@@ -312,7 +312,7 @@ export const baseStyles = css`
       --danger: #000;
     }
     .button,
-    button.more,
+    button.text-button,
     [aria-pressed] {
       display: none;
     }

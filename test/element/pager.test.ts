@@ -34,7 +34,7 @@ class TestList extends LitElement {
         ${this.items.map((item) => html`<li tabindex="-1">${item}</li>`)}
       </ul>
       <div class="end">
-        <button @click=${this.pager.more}>More</button>
+        <button @click=${this.pager.showNext}>More</button>
       </div>`;
   }
 }

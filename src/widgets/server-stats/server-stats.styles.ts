@@ -114,7 +114,7 @@ export const styles = css`
   [aria-pressed='false'] > .swatch {
     opacity: 0.3;
   }
-  .muted > .more {
+  .muted > .text-button {
     color: inherit;
     font-weight: 400;
   }

@@ -3,7 +3,7 @@ import {
   type DeriveContext,
   formats,
   memoizeLast,
-  moreButtonStyles,
+  expandButtonStyles,
   type PartErrors,
   type Parts,
   property,
@@ -40,7 +40,7 @@ const sections = attributes.listOf(sectionNames, ['totals', 'history', 'servers'
 export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
   static override styles = [
     VtcElement.styles,
-    moreButtonStyles,
+    expandButtonStyles,
     serverStyles,
     styles,
     skeletonStyles,

@@ -12,7 +12,7 @@ import {
   html,
   type LoadContext,
   menuStyles,
-  moreButtonStyles,
+  expandButtonStyles,
   nothing,
   PopoverController,
   property,
@@ -68,7 +68,7 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = calendarEn;
-  static override styles = [ConvoyElement.styles, menuStyles, moreButtonStyles, styles];
+  static override styles = [ConvoyElement.styles, menuStyles, expandButtonStyles, styles];
   static override readonly stateTexts = {
     ...ConvoyElement.stateTexts,
     heading: 'calendarHeading',

@@ -239,7 +239,7 @@ export const styles = css`
   }
   /* A short list is folded in narrow cards only. */
   @container (inline-size >= 20em) {
-    .requirements > .is-short ~ .more {
+    .requirements > .is-short ~ .text-button {
       display: none;
     }
   }

@@ -7,7 +7,7 @@ import {
   html,
   itemAddress,
   knownApiBase,
-  moreButtonStyles,
+  expandButtonStyles,
   property,
   proseStyles,
   type Query,
@@ -46,7 +46,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   static override styles = [
     VtcElement.styles,
     avatarStyles,
-    moreButtonStyles,
+    expandButtonStyles,
     summaryStyles,
     proseStyles,
     styles,

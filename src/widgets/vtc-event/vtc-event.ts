@@ -17,7 +17,7 @@ import {
   knownApiBase,
   type LoadContext,
   menuStyles,
-  moreButtonStyles,
+  expandButtonStyles,
   plainText,
   progressStyles,
   property,
@@ -71,7 +71,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   static override styles = [
     VtcElement.styles,
     avatarStyles,
-    moreButtonStyles,
+    expandButtonStyles,
     proseStyles,
     summaryStyles,
     progressStyles,

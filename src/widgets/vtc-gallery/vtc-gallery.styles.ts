@@ -1,8 +1,8 @@
-import { css, moreButtonStyles } from '../../base.js';
+import { css, expandButtonStyles } from '../../base.js';
 
 /** Styles of the pictures and of the tabs. */
 export const styles = [
-  moreButtonStyles,
+  expandButtonStyles,
   css`
     .header {
       align-items: center;

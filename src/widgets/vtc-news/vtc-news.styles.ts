@@ -57,7 +57,7 @@ export const styles = css`
       -webkit-line-clamp: 4;
     }
   }
-  .more {
+  .text-button {
     justify-self: start;
     align-self: start;
   }
@@ -75,7 +75,7 @@ export const styles = css`
   .end {
     text-align: center;
   }
-  .end[aria-busy='true'] > .more {
+  .end[aria-busy='true'] > .text-button {
     opacity: 0.6;
     cursor: progress;
   }

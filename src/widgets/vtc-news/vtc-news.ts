@@ -5,7 +5,7 @@ import {
   type DeriveContext,
   itemAddress,
   type LoadContext,
-  moreButtonStyles,
+  expandButtonStyles,
   moreIcons,
   Pager,
   property,
@@ -40,7 +40,13 @@ const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
  */
 export class VtcNews extends VtcElement<NewsData, NewsModel> {
   static override readonly texts = newsEn;
-  static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, proseStyles, styles];
+  static override styles = [
+    VtcElement.styles,
+    avatarStyles,
+    expandButtonStyles,
+    proseStyles,
+    styles,
+  ];
   static override readonly stateTexts = {
     heading: 'newsHeading',
     failed: 'failedNews',

@@ -9,7 +9,7 @@ export const styles = css`
     gap: var(--space-xs);
   }
   /* In the line of the heading, which is no higher with it. */
-  .header > .more {
+  .header > .text-button {
     margin-block: -0.75em;
   }
   .partners > li {
@@ -202,7 +202,7 @@ export const styles = css`
     .is-logos {
       flex-wrap: wrap;
     }
-    .header > .more {
+    .header > .text-button {
       display: none;
     }
   }

@@ -2,8 +2,8 @@ import {
   attributes,
   avatarStyles,
   icons,
-  moreButton,
-  moreButtonStyles,
+  expandButton,
+  expandButtonStyles,
   nothing,
   property,
   state,
@@ -31,7 +31,7 @@ const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 6 });
  */
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = partnersEn;
-  static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, styles];
+  static override styles = [VtcElement.styles, avatarStyles, expandButtonStyles, styles];
   static override readonly stateTexts = {
     heading: 'partnersHeading',
     failed: 'failedPartners',
@@ -73,7 +73,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
     const { layout, limit } = this.settings;
     const isLong = this.state === 'ready' && (this.data?.items.length ?? 0) > limit;
     if (!isLong || layout === 'logos') return nothing;
-    return moreButton({
+    return expandButton({
       translate: this.language.translate,
       isOpen: this.isOpen,
       subject: this.contentName,

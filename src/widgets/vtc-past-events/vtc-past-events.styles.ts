@@ -100,7 +100,7 @@ export const styles = css`
   .end:empty {
     border: 0;
   }
-  .end[aria-busy='true'] > .more {
+  .end[aria-busy='true'] > .text-button {
     opacity: 0.6;
     cursor: progress;
   }

@@ -11,7 +11,7 @@ import {
   itemAddress,
   knownApiBase,
   type LoadContext,
-  moreButtonStyles,
+  expandButtonStyles,
   nothing,
   Pager,
   property,
@@ -46,7 +46,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   static override styles = [
     VtcElement.styles,
     summaryStyles,
-    moreButtonStyles,
+    expandButtonStyles,
     coverStyles,
     styles,
   ];

@@ -2,7 +2,7 @@ import {
   attributes,
   property,
   type PropertyValues,
-  moreButtonStyles,
+  expandButtonStyles,
   proseStyles,
   type Query,
   type SettingsOf,
@@ -51,7 +51,7 @@ function idInAddress(): string {
  */
 export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   static override readonly texts = rulesEn;
-  static override styles = [VtcElement.styles, moreButtonStyles, proseStyles, styles];
+  static override styles = [VtcElement.styles, expandButtonStyles, proseStyles, styles];
   static override readonly stateTexts = {
     heading: 'rulesHeading',
     failed: 'failedRules',

@@ -96,7 +96,8 @@ describe('<server-stats>', () => {
   }
 
   async function open(element: ServerStats) {
-    for (const button of queryAll(element, '.muted > .more[aria-expanded="false"]')) button.click();
+    for (const button of queryAll(element, '.muted > .text-button[aria-expanded="false"]'))
+      button.click();
     await clock.advance(0);
   }
 
@@ -491,7 +492,10 @@ describe('<server-stats>', () => {
     const names = (selector: string) =>
       queryAll(element, selector).map((one) => one.ariaLabel ?? one.getAttribute('aria-label'));
     expect(names('[role="region"]')).to.deep.equal(['Players online', 'Busiest']);
-    expect(names('.muted > .more')).to.deep.equal(['Table: Players online', 'Table: Busiest']);
+    expect(names('.muted > .text-button')).to.deep.equal([
+      'Table: Players online',
+      'Table: Busiest',
+    ]);
   });
 
   it('keeps tooltips inside an element of 280 px', async () => {
@@ -712,7 +716,7 @@ describe('<server-stats>', () => {
     expect(visible(await show({ show: 'servers' }, many(9)))).to.equal(9);
     const element = await show({ show: 'servers' }, many(30));
     expect(visible(element)).to.equal(8);
-    const more = query(element, '.more');
+    const more = query(element, '.text-button');
     more?.focus();
     more?.click();
     await element.updateComplete;

@@ -541,10 +541,10 @@ describe('<vtc-calendar>', () => {
       await element.updateComplete;
       const names = () => textIn(one(element, '.active-day'), '.title');
       expect(names()).to.deep.equal(['At 18']);
-      expect(one(element, '.active-day .more').innerText.trim()).to.equal('2 more convoys');
-      await click(element, one(element, '.active-day .more'));
+      expect(one(element, '.active-day .text-button').innerText.trim()).to.equal('2 more convoys');
+      await click(element, one(element, '.active-day .text-button'));
       expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);
-      expect(all(element, '.active-day .more')).to.have.length(0);
+      expect(all(element, '.active-day .text-button')).to.have.length(0);
       await click(element, cell(element, 21));
       await click(element, cell(element, 20));
       expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);

@@ -33,7 +33,7 @@ describe('<vtc-event>', () => {
     it('is folded at a length of 4,000 letters, and shows it whole on request', async () => {
       const element = await show({ description: long });
       const text = query(element, '.about .prose');
-      const button = query(element, '.about .more');
+      const button = query(element, '.about .text-button');
       const height = text?.offsetHeight ?? 0;
       const lineHeight = parseFloat(getComputedStyle(text ?? element).lineHeight);
       expect(height).to.be.within(3 * lineHeight, 10 * lineHeight);
@@ -53,7 +53,7 @@ describe('<vtc-event>', () => {
     it('is not folded at one letter', async () => {
       const element = await show({ description: 'x' });
       expect(texts(element, '.about .prose')).to.deep.equal(['x']);
-      expect(queryAll(element, '.about .more')).to.deep.equal([]);
+      expect(queryAll(element, '.about .text-button')).to.deep.equal([]);
     });
   });
 

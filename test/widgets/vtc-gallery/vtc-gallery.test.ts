@@ -134,20 +134,20 @@ describe('<vtc-gallery>', () => {
       expect(titles(element).slice(0, 3)).to.deep.equal(['Title 50', 'Title 1', 'Title 2']);
       const before = titles(element);
       for (let page = 2; page <= 6; page += 1) {
-        find(element, '.more').click();
+        find(element, '.text-button').click();
         await fixture.clock.until(() => links(element).length >= Math.min(70, page * 12));
       }
       expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0', '?limit=60&offset=60']);
       expect(links(element)).to.have.length(70);
       expect(titles(element).slice(0, 12)).to.deep.equal(before);
       expect(titles(element)[60]).to.equal('Title 65');
-      expect(all(element, '.more')).to.have.length(0);
+      expect(all(element, '.text-button')).to.have.length(0);
     });
 
     it('focus their end when the button disappears with the last page', async () => {
       serve(images(20));
       const element = await show();
-      const more = find(element, '.more');
+      const more = find(element, '.text-button');
       more.focus();
       more.click();
       await element.updateComplete;
@@ -167,8 +167,8 @@ describe('<vtc-gallery>', () => {
       const element = await show({ limit: '60' });
       fixture.backend.fail(500);
       const announced = announcementsOf(element);
-      find(element, '.more').focus();
-      find(element, '.more').click();
+      find(element, '.text-button').focus();
+      find(element, '.text-button').click();
       await fixture.clock.advance(20_000);
       await fixture.clock.until(() => all(element, '.failure').length > 0);
       expect(find(element, '.end').innerText).to.include('The pictures could not be loaded.');

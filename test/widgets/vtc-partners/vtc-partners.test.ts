@@ -94,7 +94,7 @@ describe('<vtc-partners>', () => {
     it(`shows ${shown} of 7 partners with ${JSON.stringify(attributes)}, the others by a button in the line of the heading`, async () => {
       const element = await show(many, attributes);
       expect(names(element)).to.have.length(shown);
-      const [button] = all(element, '.more');
+      const [button] = all(element, '.text-button');
       expect(button?.ariaLabel).to.equal('Show more: Partners');
       expect(button?.ariaExpanded).to.equal('false');
       const few = await show(many.slice(0, shown), attributes);
@@ -109,7 +109,7 @@ describe('<vtc-partners>', () => {
   it('shows the first partners again when the company changes', async () => {
     for (const name of ['vtc', 'api-base']) {
       const element = await show(many);
-      all(element, '.more')[0]?.click();
+      all(element, '.text-button')[0]?.click();
       await element.updateComplete;
       expect(names(element)).to.have.length(7);
       element.setAttribute(name, name === 'vtc' ? '2' : 'https://other.example');
@@ -119,8 +119,8 @@ describe('<vtc-partners>', () => {
   });
 
   it('shows no button where all partners are shown', async () => {
-    expect(all(await show(many.slice(1)), '.more')).to.have.length(0);
-    expect(all(await show(many, { limit: '7' }), '.more')).to.have.length(0);
+    expect(all(await show(many.slice(1)), '.text-button')).to.have.length(0);
+    expect(all(await show(many, { limit: '7' }), '.text-button')).to.have.length(0);
   });
 
   it('shows any number of logos in one row, which the keyboard scrolls', async () => {

@@ -180,7 +180,7 @@ describe('<vtc-rules>', () => {
 
   it('shows the beginning with max-lines, and all of it after a click', async () => {
     const element = await show(chapters, { 'max-lines': '6' });
-    const button = query(element, '.more');
+    const button = query(element, '.text-button');
     expect(isFolded(element)).to.equal(true);
     expect(button?.ariaLabel).to.equal('Show more: Rules');
     button?.click();
@@ -192,17 +192,17 @@ describe('<vtc-rules>', () => {
     expect(isFolded(element)).to.equal(true);
     element.vtc = 'big_fleet';
     await fixture.clock.until(() => element.data?.id === 5);
-    expect(queryAll(element, '.more')).to.have.length(0);
+    expect(queryAll(element, '.text-button')).to.have.length(0);
   });
 
   it('has no button for a short text, or without max-lines', async () => {
     const short = await show('One line', { 'max-lines': '6' });
-    expect(queryAll(short, '.more')).to.have.length(0);
+    expect(queryAll(short, '.text-button')).to.have.length(0);
     short.data = { ...company, rules: chapters };
     short.maxLines = 0;
     await short.updateComplete;
     expect(isFolded(short)).to.equal(false);
-    expect(queryAll(short, '.more')).to.have.length(0);
+    expect(queryAll(short, '.text-button')).to.have.length(0);
   });
 
   it('has headings below that of the element, without skipping a level, at most 6', async () => {

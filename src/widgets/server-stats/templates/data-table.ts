@@ -1,4 +1,4 @@
-import { html, moreButton, nothing, type TemplateResult } from '../../../base.js';
+import { html, expandButton, nothing, type TemplateResult } from '../../../base.js';
 import type { StatsView } from '../view.js';
 
 const tableRow = (cells: readonly string[], row: number) =>
@@ -18,7 +18,7 @@ export function dataTable(
   const text = translate('table');
   const isOpen = state[key] ?? false;
   return html`<div class="muted">
-    ${moreButton({ translate, isOpen, text, subject, press: () => update({ [key]: !isOpen }) })}
+    ${expandButton({ translate, isOpen, text, subject, press: () => update({ [key]: !isOpen }) })}
     ${
       isOpen
         ? html`<div class="scroll" tabindex="0" role="region" aria-label=${subject}>

@@ -4,7 +4,7 @@ import {
   html,
   icon,
   itemAddress,
-  moreButton,
+  expandButton,
   nothing,
   repeat,
   svg,
@@ -131,7 +131,7 @@ export function servers(
     ${featureLegend(view, shown)}
     ${
       isLong
-        ? moreButton({ translate, isOpen, press: () => update({ showsAllServers: !isOpen }) })
+        ? expandButton({ translate, isOpen, press: () => update({ showsAllServers: !isOpen }) })
         : nothing
     }`;
 }

@@ -1,4 +1,4 @@
-import { convoyRow, html, moreButton, nothing, type TemplateResult } from '../../../base.js';
+import { convoyRow, html, expandButton, nothing, type TemplateResult } from '../../../base.js';
 import type { Span } from '../model/week.js';
 import { fullDate } from './month.js';
 import type { CalendarView } from '../view.js';
@@ -42,7 +42,7 @@ export function dayConvoys(view: CalendarView): TemplateResult {
     }
     ${
       count
-        ? moreButton({
+        ? expandButton({
             translate: convoys.translate,
             text: convoys.translate('moreOnDay', { count }),
             press: view.unfold,

@@ -2,7 +2,7 @@ import {
   html,
   icon,
   icons,
-  moreButton,
+  expandButton,
   nothing,
   prose,
   type TemplateResult,
@@ -12,7 +12,7 @@ import { descriptionOf } from '../model/description.js';
 import { requirements } from '../model/requirements.js';
 
 const foldButton = ({ translate, isOpen, toggle }: CardView, id: CardSection): TemplateResult =>
-  moreButton({ translate, isOpen: isOpen(id), controls: id, press: () => toggle(id) });
+  expandButton({ translate, isOpen: isOpen(id), controls: id, press: () => toggle(id) });
 
 /** The company's description, folded where it is long, and its style tags. */
 export function about(view: CardView): TemplateResult | typeof nothing {

@@ -84,10 +84,10 @@ export function contact(view: CardView): TemplateResult | typeof nothing {
   const { email } = view.vtc;
   if (!email || !/^[^\s@?&#]+@[^\s@?&#]+$/.test(email)) return nothing;
   return view.isOpen('contact')
-    ? html`<a class="more" part="link" href="mailto:${encodeURI(email)}"
+    ? html`<a class="text-button" part="link" href="mailto:${encodeURI(email)}"
         >${icon(icons.mail)}<bdi>${email}</bdi></a
       >`
-    : html`<button class="more" part="button" type="button" @click=${view.writeEmail}>
+    : html`<button class="text-button" part="button" type="button" @click=${view.writeEmail}>
         ${icon(icons.mail)}${view.translate('email')}
       </button>`;
 }

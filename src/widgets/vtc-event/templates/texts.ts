@@ -5,7 +5,7 @@ import {
   failureNote,
   folded,
   html,
-  moreButton,
+  expandButton,
   nothing,
   prose,
   type TemplateResult,
@@ -38,7 +38,7 @@ function description(view: EventView): TemplateResult {
     </div>
     ${
       isLong
-        ? moreButton({
+        ? expandButton({
             translate,
             isOpen,
             subject: convoyName(model.convoy),

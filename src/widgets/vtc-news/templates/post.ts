@@ -6,7 +6,7 @@ import {
   icon,
   isolated,
   itemLink,
-  moreButton,
+  expandButton,
   moreIcons,
   nothing,
   picture,
@@ -93,7 +93,7 @@ function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
     </div>
     ${
       isLong
-        ? moreButton({
+        ? expandButton({
             translate: view.translate,
             isOpen,
             subject: postTitle(post),

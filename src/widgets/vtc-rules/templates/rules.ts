@@ -3,7 +3,7 @@ import {
   html,
   icon,
   icons,
-  moreButton,
+  expandButton,
   nothing,
   prose,
   type TemplateResult,
@@ -71,7 +71,7 @@ export function rules(view: RulesView): TemplateResult {
       </div>
       ${
         isLong
-          ? moreButton({ translate, isOpen, subject: label, controls: textId, press: toggle })
+          ? expandButton({ translate, isOpen, subject: label, controls: textId, press: toggle })
           : nothing
       }
     </div>

@@ -4,7 +4,7 @@ import type { Translate } from '../locales/messages.js';
 import { icon, icons } from './icons.js';
 
 /** A button that shows more of a list or a text. */
-export interface MoreButton {
+export interface ExpandButton {
   readonly translate: Translate;
   /** Whether everything is shown; undefined where pressing adds a page and nothing is hidden again. */
   readonly isOpen?: boolean;
@@ -18,11 +18,11 @@ export interface MoreButton {
 }
 
 /** "Show more", or "Show less" where everything is shown. */
-export function moreButton(button: MoreButton): TemplateResult {
+export function expandButton(button: ExpandButton): TemplateResult {
   const { translate, isOpen, subject, controls, press } = button;
   const text = button.text ?? translate(isOpen ? 'less' : 'more');
   return html`<button
-    class="more"
+    class="text-button"
     part="button"
     type="button"
     aria-label=${subject === undefined ? nothing : translate('labelled', { label: text, value: subject })}
@@ -34,9 +34,9 @@ export function moreButton(button: MoreButton): TemplateResult {
   </button>`;
 }
 
-/** Styles of `moreButton`. */
-export const moreButtonStyles = css`
-  .more {
+/** Styles of `expandButton`. */
+export const expandButtonStyles = css`
+  .text-button {
     display: inline-flex;
     align-items: center;
     gap: 0.25em;
@@ -46,10 +46,10 @@ export const moreButtonStyles = css`
     font-size: var(--text-m);
     font-weight: 600;
   }
-  .more:hover {
+  .text-button:hover {
     text-decoration: underline;
   }
-  .more[aria-expanded='true'] > .icon {
+  .text-button[aria-expanded='true'] > .icon {
     rotate: 180deg;
   }
 `;
