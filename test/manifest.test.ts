@@ -33,7 +33,9 @@ const { modules } = (await (await fetch('/dist/custom-elements.json')).json()) a
 };
 const documentations = modules
   .flatMap(({ declarations }) => declarations)
-  .flatMap((one) => (one.tagName === undefined ? [] : [[one.tagName, one] as const]));
+  .flatMap((declaration) =>
+    declaration.tagName === undefined ? [] : [[declaration.tagName, declaration] as const],
+  );
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const namesOf = (documented: readonly Documented[] | undefined = []) =>

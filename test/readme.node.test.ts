@@ -161,7 +161,9 @@ describe('the documentation', () => {
     assert.ok(quoted.length > 10);
     const ours = readFileSync('src/element/register.ts', 'utf8');
     const isText = (words: string) =>
-      words.split(/(?<=\.) /).every((sentence) => elementTexts.some((one) => one.test(sentence)));
+      words
+        .split(/(?<=\.) /)
+        .every((sentence) => elementTexts.some((pattern) => pattern.test(sentence)));
     assert.deepEqual(
       quoted.filter(
         (words) => !browserTexts.includes(words) && !ours.includes(words) && !isText(words),

@@ -121,7 +121,7 @@ describe('the snippets of the documentation', () => {
       [/\.js$/, 'text/javascript'],
       [/\.css$/, 'text/css'],
     ];
-    const urls = [...addresses].filter((one) => !one.endsWith('/api'));
+    const urls = [...addresses].filter((url) => !url.endsWith('/api'));
     assert.ok(urls.length > 8);
     for (const address of urls) {
       const { status, headers } = await fetch(here(address));
@@ -131,7 +131,7 @@ describe('the snippets of the documentation', () => {
     }
   });
 
-  const elementLines = html.filter((one) => !isFrame(one));
+  const elementLines = html.filter((line) => !isFrame(line));
   for (const [index, { file, heading, code }] of elementLines.entries()) {
     test(`${file}, ${heading}: the elements show data (${index + 1})`, async () => {
       const shown = elements.filter(({ tagName }) => code.includes(`<${tagName}`));
@@ -144,7 +144,7 @@ describe('the snippets of the documentation', () => {
       const [first = 'vtc-card'] = tags;
       const element = tags.length > 0 ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
       const { page, pageErrors } = await site.open(body + element);
-      await page.$eval(first, (one) => one.scrollIntoView());
+      await page.$eval(first, (element) => element.scrollIntoView());
       await reaches(page, first, 'ready');
       assert.notEqual((await shownText(page, first)).trim(), '');
       assert.deepEqual(pageErrors, []);

@@ -93,7 +93,9 @@ describe('the structure of src', () => {
     const [, tree = ''] =
       /^src\/\n([^]*?)^tools\//m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
     const listed = [...tree.matchAll(/^ {2}(\S+)\//gm)].map(([, folder]) => folder);
-    const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
     assert.deepEqual(listed.sort(), folders.map(({ name }) => name).sort());
   });
 });

@@ -128,9 +128,9 @@ async function waitForState(root: HTMLElement, { state = 'ready' }: Scene): Prom
   const elements = [...root.querySelectorAll<Element>('[data-state] > *')];
   await waitFor(
     () => {
-      for (const one of elements) {
-        const message = `${one.localName} is ${one.state} ${one.error?.message ?? ''}`;
-        expect(one.matches(`:state(${state})`), message).toBe(true);
+      for (const element of elements) {
+        const message = `${element.localName} is ${element.state} ${element.error?.message ?? ''}`;
+        expect(element.matches(`:state(${state})`), message).toBe(true);
       }
     },
     { timeout: 8000 * slowness },

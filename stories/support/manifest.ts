@@ -6,8 +6,8 @@ export const manifest = JSON.parse(text) as {
   readonly modules: readonly { readonly declarations: readonly Partial<DocumentedElement>[] }[];
 };
 
-const isElement = (one: Partial<DocumentedElement>): one is DocumentedElement =>
-  one.tagName !== undefined;
+const isElement = (candidate: Partial<DocumentedElement>): candidate is DocumentedElement =>
+  candidate.tagName !== undefined;
 
 /** All elements of the manifest. */
 export const elements: readonly DocumentedElement[] = manifest.modules.flatMap(({ declarations }) =>

@@ -18,8 +18,8 @@ export const respondWithError: Fetch = () =>
 function emptyListsIn(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, emptyListsIn(one)] as const);
-  return Object.fromEntries(entries.map(([key, one]) => [key, key === 'total' ? 0 : one]));
+  const entries = Object.entries(value).map(([key, field]) => [key, emptyListsIn(field)] as const);
+  return Object.fromEntries(entries.map(([key, field]) => [key, key === 'total' ? 0 : field]));
 }
 
 /** Responds as `fetch` does, but with empty lists. */

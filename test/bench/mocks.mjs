@@ -122,7 +122,7 @@ try {
   );
   for (const { name, url, child, rates, requests, cpu } of started) {
     const bytes = (await (await fetch(url)).arrayBuffer()).byteLength;
-    const median = rates.sort((one, other) => one - other)[Math.floor(rates.length / 2)];
+    const median = rates.sort((left, right) => left - right)[Math.floor(rates.length / 2)];
     const figures = [median.toFixed(0), (cpu / requests).toFixed(2), bytes];
     console.log(`| ${name} | ${figures.join(' | ')} | ${memory(child.pid).toFixed(0)} MB |`);
   }

@@ -112,14 +112,14 @@ test('uses the lowest priority of all callers', async () => {
 
 test('aborts a request when its last caller aborts', async () => {
   const world = new SchedulerWorld(() => undefined);
-  const [one, two] = [new AbortController(), new AbortController()];
-  const requests = [one, two].map(({ signal }) => outcome(world.request('/a', { signal })));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const requests = [first, second].map(({ signal }) => outcome(world.request('/a', { signal })));
   await world.clock.advance(0);
-  one.abort();
+  first.abort();
   await settled();
   assert.equal(requests[0]?.code, 'AbortError');
   assert.equal(world.calls[0]?.signal.aborted, false);
-  two.abort();
+  second.abort();
   await settled();
   assert.equal(requests[1]?.code, 'AbortError');
   assert.equal(world.calls[0]?.signal.aborted, true);
@@ -428,15 +428,15 @@ test('ends a cooldown after lost connections when the page is online again, but 
 test('evicts the cached responses to a rejected token only', async () => {
   const world = new SchedulerWorld();
   const url = 'https://api.example/a';
-  const [one, two] = ['emb_1', 'emb_2'].map(credentialOf);
-  for (const credential of [one, two, undefined])
+  const [first, second] = ['emb_1', 'emb_2'].map(credentialOf);
+  for (const credential of [first, second, undefined])
     void world.scheduler.request({ url, credential, maxAgeMs: 0 });
   await world.clock.advance(0);
   world.responder = () => status(401);
   void world.request('/b', { token: 'emb_1' }).catch(() => undefined);
   await world.clock.advance(0);
-  assert.equal(world.scheduler.cached({ url, credential: one }), undefined);
-  assert.ok(world.scheduler.cached({ url, credential: two }));
+  assert.equal(world.scheduler.cached({ url, credential: first }), undefined);
+  assert.ok(world.scheduler.cached({ url, credential: second }));
   assert.ok(world.scheduler.cached({ url }));
 });
 

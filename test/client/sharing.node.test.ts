@@ -29,77 +29,77 @@ function twoTabs(responder: Responder) {
     };
     return { ...noTabs(), post };
   };
-  const one = new SchedulerWorld(responder, { openTabs });
-  const two = new SchedulerWorld(responder, { openTabs, clock: one.clock });
+  const first = new SchedulerWorld(responder, { openTabs });
+  const second = new SchedulerWorld(responder, { openTabs, clock: first.clock });
   /** Sends a message to the second tab again. */
   const repeat = (message: TabMessage) => receivers[1]?.(parseTabMessage(message));
-  return { one, two, messages, repeat, clock: one.clock };
+  return { first, second, messages, repeat, clock: first.clock };
 }
 
 test('shares one rate budget between two tabs', async () => {
-  const { one, two, clock } = twoTabs(() => json());
+  const { first, second, clock } = twoTabs(() => json());
   for (let index = 0; index < 100; index++) {
-    void one.request(`/one/${index}`);
-    void two.request(`/two/${index}`);
+    void first.request(`/one/${index}`);
+    void second.request(`/two/${index}`);
   }
   await clock.advance(60_000);
-  assert.equal(one.calls.length + two.calls.length, 50);
+  assert.equal(first.calls.length + second.calls.length, 50);
   await clock.advance(240_000);
-  assert.equal(one.calls.length + two.calls.length, 200);
+  assert.equal(first.calls.length + second.calls.length, 200);
 });
 
 test('resolves requests of one tab with the response of another', async () => {
-  const { one, two, clock } = twoTabs(() => undefined);
-  const response = outcome(one.request('/a'));
-  const waiting = outcome(two.request('/a'));
+  const { first, second, clock } = twoTabs(() => undefined);
+  const response = outcome(first.request('/a'));
+  const waiting = outcome(second.request('/a'));
   await clock.advance(0);
-  one.calls[0]?.respond(json('shared'));
+  first.calls[0]?.respond(json('shared'));
   await clock.advance(0);
   assert.deepEqual([response.value, waiting.value], [waiting.value, response.value]);
-  assert.equal(two.scheduler.cached({ url })?.json as string, 'shared');
+  assert.equal(second.scheduler.cached({ url })?.json as string, 'shared');
 });
 
 test('does not resolve a request with an outdated response of another tab', async () => {
-  const { one, two, messages, repeat, clock } = twoTabs(() => json('old'));
-  void one.request('/a');
+  const { first, second, messages, repeat, clock } = twoTabs(() => json('old'));
+  void first.request('/a');
   await clock.advance(0);
   const outdated = messages.find(({ message }) => message.responses)?.message;
   assert.ok(outdated);
   await clock.advance(60_000);
-  two.responder = () => undefined;
-  const response = outcome(two.request('/a', { maxAgeMs: 5000 }));
+  second.responder = () => undefined;
+  const response = outcome(second.request('/a', { maxAgeMs: 5000 }));
   await clock.advance(0);
   repeat(outdated);
   await clock.advance(0);
   assert.equal(response.settled, false);
-  two.calls[0]?.respond(json('new'));
+  second.calls[0]?.respond(json('new'));
   await clock.advance(0);
   assert.equal((response.value as { json: unknown }).json, 'new');
 });
 
 test('shares failures and the cooldown after a 429 between tabs', async () => {
-  const { one, two, clock } = twoTabs(() => undefined);
-  const requests = [one, two].map((tab) => outcome(tab.request('/a')));
+  const { first, second, clock } = twoTabs(() => undefined);
+  const requests = [first, second].map((tab) => outcome(tab.request('/a')));
   await clock.advance(0);
-  one.calls[0]?.respond(new Response('', { status: 429, headers: { 'retry-after': '30' } }));
+  first.calls[0]?.respond(new Response('', { status: 429, headers: { 'retry-after': '30' } }));
   await clock.advance(0);
   assert.deepEqual(
     requests.map(({ code, retryAfterMs }) => [code, retryAfterMs]),
     Array(2).fill(['RATE_LIMITED', 30_000]),
   );
-  const sent = two.calls.length;
-  const meanwhile = outcome(two.request('/b'));
+  const sent = second.calls.length;
+  const meanwhile = outcome(second.request('/b'));
   await clock.advance(29_999);
-  assert.deepEqual([meanwhile.code, two.calls.length], ['RATE_LIMITED', sent]);
+  assert.deepEqual([meanwhile.code, second.calls.length], ['RATE_LIMITED', sent]);
 });
 
 test('does not shorten a cooldown because of an outdated record of another tab', async () => {
-  const { one, two, messages, repeat, clock } = twoTabs(() => json());
-  void one.request('/a');
+  const { first, second, messages, repeat, clock } = twoTabs(() => json());
+  void first.request('/a');
   await clock.advance(minute);
   const outdated = messages.filter(({ message }) => message.budgets);
   const cooldowns: (number | undefined)[] = [];
-  for (const tab of [one, two]) {
+  for (const tab of [first, second]) {
     tab.responder = () => new Response('', { status: 429 });
     const response = outcome(tab.request('/a'));
     await clock.advance(minute);
@@ -111,31 +111,31 @@ test('does not shorten a cooldown because of an outdated record of another tab',
 
 for (const status of [401, 403])
   test(`evicts the responses to a token rejected with ${status} in both tabs`, async () => {
-    const { one, two, clock } = twoTabs(() => json());
+    const { first, second, clock } = twoTabs(() => json());
     const token = 'emb_x';
-    void one.request('/a', { token });
+    void first.request('/a', { token });
     await clock.advance(0);
-    assert.ok(two.scheduler.cached({ url, credential: credentialOf(token) }));
-    two.responder = () => new Response('', { status });
-    void two.request('/b', { token }).catch(() => undefined);
+    assert.ok(second.scheduler.cached({ url, credential: credentialOf(token) }));
+    second.responder = () => new Response('', { status });
+    void second.request('/b', { token }).catch(() => undefined);
     await clock.advance(0);
     assert.deepEqual(
       [
-        one.scheduler.cached({ url, credential: credentialOf(token) }),
-        two.scheduler.cached({ url, credential: credentialOf(token) }),
+        first.scheduler.cached({ url, credential: credentialOf(token) }),
+        second.scheduler.cached({ url, credential: credentialOf(token) }),
       ],
       [undefined, undefined],
     );
   });
 
 test('broadcasts no token, and authorized responses only to tabs with the same token', async () => {
-  const { one, two, messages, clock } = twoTabs(() => json());
+  const { first, second, messages, clock } = twoTabs(() => json());
   const token = 'emb_verysecret';
-  void one.request('/secret', { token });
-  void one.request('/open');
+  void first.request('/secret', { token });
+  void first.request('/open');
   await clock.advance(0);
-  two.responder = () => new Response('', { status: 401 });
-  void two.request('/rejected', { token }).catch(() => undefined);
+  second.responder = () => new Response('', { status: 401 });
+  void second.request('/rejected', { token }).catch(() => undefined);
   await clock.advance(0);
   const toAll = JSON.stringify(
     messages.flatMap(({ message, credential }) => (credential ? [] : message)),
@@ -146,15 +146,15 @@ test('broadcasts no token, and authorized responses only to tabs with the same t
 });
 
 test('retains responses of one API to a token that another API rejects', async () => {
-  const { one, clock } = twoTabs(() => json());
+  const { first, clock } = twoTabs(() => json());
   const token = 'emb_x';
   const other = { url: 'https://other.example/a', credential: credentialOf(token) };
-  void one.scheduler.request({ ...other, maxAgeMs: 0 });
+  void first.scheduler.request({ ...other, maxAgeMs: 0 });
   await clock.advance(0);
-  one.responder = () => new Response('', { status: 401 });
-  void one.request('/b', { token }).catch(() => undefined);
+  first.responder = () => new Response('', { status: 401 });
+  void first.request('/b', { token }).catch(() => undefined);
   await clock.advance(0);
-  assert.ok(one.scheduler.cached(other));
+  assert.ok(first.scheduler.cached(other));
 });
 
 test('stores the newest 20 anonymous responses, 200 kB at most', () => {

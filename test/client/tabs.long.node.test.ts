@@ -137,9 +137,9 @@ test(
       const responses = await responsesIn(first, 6 * addresses);
       const requests = api.reached.length;
       // Alone, it would have sent a request for each response, and may have begun the next round.
-      const one = responses + addresses;
-      context.diagnostic(`${one} requests of one tab, ${requests} of ten`);
-      assert.ok(requests <= 1.2 * one, `${one} requests of one tab, ${requests} of ten`);
+      const alone = responses + addresses;
+      context.diagnostic(`${alone} requests of one tab, ${requests} of ten`);
+      assert.ok(requests <= 1.2 * alone, `${alone} requests of one tab, ${requests} of ten`);
       for (const page of tabs) await responsesIn(page, 2 * addresses);
     }),
 );

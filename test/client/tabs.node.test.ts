@@ -198,11 +198,14 @@ for (const [where, areHidden] of visibilities)
   for (const slownessMs of [0, 100])
     for (const slowTab of [0, 4])
       test(`ten tabs ${where} cost at most 1.2 times the requests of one (tab ${slowTab} replies ${slownessMs} ms late)`, async (context) => {
-        const one = await requestsOf(1, areHidden);
+        const single = await requestsOf(1, areHidden);
         world.close();
         world = new TabWorld(clock);
         world.delayMs.set(slowTab, slownessMs);
         const ten = await requestsOf(10, areHidden);
-        context.diagnostic(`${one} requests of one tab, ${ten} of ten`);
-        assert.ok(one >= 15 && ten <= 1.2 * one, `${one} requests of one tab, ${ten} of ten`);
+        context.diagnostic(`${single} requests of one tab, ${ten} of ten`);
+        assert.ok(
+          single >= 15 && ten <= 1.2 * single,
+          `${single} requests of one tab, ${ten} of ten`,
+        );
       });

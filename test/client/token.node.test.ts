@@ -66,10 +66,10 @@ test('reveals its text in the Authorization header only', () => {
 
 test('has a digest that is equal in all tabs and does not contain the token', async () => {
   const texts = ['emb_secret', 'emb_secret', 'emb_b'];
-  const [one, again, other] = await Promise.all(
+  const [first, again, other] = await Promise.all(
     texts.map((text) => new Credential(text, 2).digest()),
   );
-  assert.equal(one, again);
-  assert.notEqual(one, other);
-  assert.match(one ?? '', /^(\d+,){31}\d+$/);
+  assert.equal(first, again);
+  assert.notEqual(first, other);
+  assert.match(first ?? '', /^(\d+,){31}\d+$/);
 });

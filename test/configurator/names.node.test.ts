@@ -14,7 +14,7 @@ describe('the list of time zones', () => {
   ])
     test(`has ${id} as “${name}”`, () => {
       assert.deepEqual(
-        zones.find(([one]) => one === id),
+        zones.find(([name]) => name === id),
         [id, name],
       );
     });

@@ -110,7 +110,7 @@ try {
       isTable && scene
         ? tableRow([
             nameOf(scene),
-            ...shownWidths.map((width) => heights[widths.findIndex((one) => one === width)]),
+            ...shownWidths.map((width) => heights[widths.findIndex((known) => known === width)]),
           ])
         : `${index + 1} of ${pictures.length}: ${picture.path} (${heights.join(', ')} px high)`,
     );

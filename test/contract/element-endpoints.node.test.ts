@@ -150,10 +150,12 @@ for (const name of elementEndpointNames) {
 
 test('the bundle of the elements contains no module of zod', async () => {
   const result = await build({ logLevel: 'silent', build: { write: false, sourcemap: false } });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
-    'output' in one ? one.output : [],
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((output) =>
+    'output' in output ? output.output : [],
   );
-  const modules = outputs.flatMap((one) => (one.type === 'chunk' ? Object.keys(one.modules) : []));
+  const modules = outputs.flatMap((output) =>
+    output.type === 'chunk' ? Object.keys(output.modules) : [],
+  );
   assert.ok(modules.some((path) => path.includes('node_modules/lit-html/')));
   assert.ok(modules.some((path) => path.endsWith('src/contract/lenient-parser.ts')));
   assert.deepEqual(

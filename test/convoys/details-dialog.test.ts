@@ -62,8 +62,8 @@ describe('The dialog of a convoy', () => {
 
   const names = (element: Element) => queryAll(element, '.title a');
   const dialogs = (element: Element) =>
-    [...(element.shadowRoot?.children ?? [])].flatMap((one) => [
-      ...(one.shadowRoot?.querySelectorAll('dialog') ?? []),
+    [...(element.shadowRoot?.children ?? [])].flatMap((child) => [
+      ...(child.shadowRoot?.querySelectorAll('dialog') ?? []),
     ]);
   const inner = (element: Element) => dialogs(element)[0]?.querySelector('vtc-event');
   const inside = (element: Element, selector: string) =>
@@ -353,7 +353,7 @@ describe('The dialog of a convoy', () => {
       await open(element);
       dialogs(element)[0]?.close();
       await fixture.clock.until(() => dialogs(element).length === 0);
-      for (const one of [element, other]) one.requestUpdate();
+      for (const host of [element, other]) host.requestUpdate();
       await fixture.clock.until(() => location.hash === '');
       expect([...dialogs(element), ...dialogs(other)]).to.deep.equal([]);
     });

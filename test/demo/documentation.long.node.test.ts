@@ -63,12 +63,12 @@ describe('the documentation', () => {
       });
       await isReady(page, `.example ${tag}`);
       await page.locator('::-p-aria(280[role="button"])').click();
-      const width = await page.$eval(tag, (one) => one.getBoundingClientRect().width);
+      const width = await page.$eval(tag, (element) => element.getBoundingClientRect().width);
       assert.equal(Math.round(width), 280);
       await page.locator('::-p-aria(Company[role="button"])').click();
-      assert.equal(await page.$eval(tag, (one) => one.getAttribute('theme')), 'auto');
+      assert.equal(await page.$eval(tag, (element) => element.getAttribute('theme')), 'auto');
       const scripts = await page.$$eval('script[src]', (all) =>
-        all.map((one) => (one as HTMLScriptElement).src),
+        all.map((script) => (script as HTMLScriptElement).src),
       );
       assert.ok(scripts.includes(`${pages.url}single/${tag}.js`), scripts.join(' '));
       assert.deepEqual([...pageErrors, ...outside, ...missing], []);
@@ -107,7 +107,9 @@ describe('the documentation', () => {
       { timeout: limit(20_000) },
       text,
     );
-    return page.$$eval('[role=option]', (all) => all.map((one) => (one.textContent ?? '').trim()));
+    return page.$$eval('[role=option]', (all) =>
+      all.map((option) => (option.textContent ?? '').trim()),
+    );
   }
 
   test('finds elements, attributes and guides, and opens a result by keyboard', async () => {
@@ -119,16 +121,18 @@ describe('the documentation', () => {
     const [first] = await search(page, 'roster');
     assert.match(first ?? '', /^Roster/);
     assert.ok(
-      (await search(page, 'content security policy')).some((one) => /policy|Strict/i.test(one)),
+      (await search(page, 'content security policy')).some((result) =>
+        /policy|Strict/i.test(result),
+      ),
     );
     const attributes = await search(page, 'time-zone');
     assert.ok(
-      attributes.some((one) => /^time-zone on every element/.test(one)),
+      attributes.some((result) => /^time-zone on every element/.test(result)),
       attributes.join(),
     );
     assert.deepEqual(await search(page, '###'), []);
     assert.match(
-      await page.$eval('dialog [role=status]', (one) => one.textContent ?? ''),
+      await page.$eval('dialog [role=status]', (status) => status.textContent ?? ''),
       /Nothing was found/,
     );
     await search(page, 'when-empty');

@@ -27,9 +27,9 @@ describe('the example of an element', () => {
   for (const tag of tags)
     test(`shows <${tag}> as one HTML file, once its addresses are replaced`, async () => {
       const documentation = await visit(site.browser, `${pages.url}docs/elements/${tag}.html`);
-      const link = await documentation.page.$eval('a[download]', (one) => ({
-        url: (one as HTMLAnchorElement).href,
-        name: (one as HTMLAnchorElement).download,
+      const link = await documentation.page.$eval('a[download]', (anchor) => ({
+        url: (anchor as HTMLAnchorElement).href,
+        name: (anchor as HTMLAnchorElement).download,
       }));
       assert.equal(link.name, `${tag}.html`);
       const file = await (await fetch(link.url)).text();
@@ -54,9 +54,9 @@ describe('the example of an element', () => {
   for (const tag of ['vtc-card', 'vtc-upcoming-events', 'vtc-recruitment'])
     test(`shows <${tag}> in the project that is sent to StackBlitz, without an API`, async () => {
       const { page } = await visit(site.browser, `${pages.url}docs/elements/${tag}.html`);
-      const form = await page.$eval('.take form', (one) => ({
-        action: (one as HTMLFormElement).action,
-        fields: [...new FormData(one as HTMLFormElement)].map(
+      const form = await page.$eval('.take form', (form) => ({
+        action: (form as HTMLFormElement).action,
+        fields: [...new FormData(form as HTMLFormElement)].map(
           ([name, value]) => [name, value as string] as const,
         ),
       }));

@@ -78,11 +78,11 @@ describe('a link to the configurator from another person', () => {
   const status = (page: Page, id: string, wanted: string) =>
     page.waitForSelector(`#requirement-${id}.${wanted}`, { timeout: limit(20_000) });
   const shown = (page: Page, selector: string) =>
-    page.$eval(selector, (one) => (one as HTMLElement).innerText);
+    page.$eval(selector, (element) => (element as HTMLElement).innerText);
   const snippet = (page: Page) =>
     page
       .waitForSelector('[data-snippet]', { timeout: limit(20_000) })
-      .then((one) => one?.evaluate((pre) => pre.textContent ?? ''));
+      .then((code) => code?.evaluate((pre) => pre.textContent ?? ''));
 
   test('sends nothing to its addresses, and gives no code, until the owner confirms each', async () => {
     const { page } = await follow({ element: 'vtc-live-events', ...addresses() });
@@ -123,7 +123,7 @@ describe('a link to the configurator from another person', () => {
     await page.waitForFunction(
       () => !document.querySelector('.from-link')?.textContent?.includes('API address'),
     );
-    assert.equal(await page.$eval('#field-api', (one) => (one as HTMLInputElement).value), '');
+    assert.equal(await page.$eval('#field-api', (input) => (input as HTMLInputElement).value), '');
     assert.doesNotMatch(page.url(), /api=/);
     assert.deepEqual(attacker.received, []);
   });

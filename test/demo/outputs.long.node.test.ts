@@ -54,7 +54,8 @@ describe('the code for', () => {
     });
   const write = (id: string, element: ElementSettings) => outputOf(id).write(parts(element));
   const noteOf = (id: string, element: ElementSettings) => outputOf(id).note(parts(element));
-  const colorOf = (one: Element) => getComputedStyle(one).getPropertyValue('--vtc-primary').trim();
+  const colorOf = (element: Element) =>
+    getComputedStyle(element).getPropertyValue('--vtc-primary').trim();
   const card = () => elementOf('vtc-card');
 
   /** Bundles a framework's code with the built package. */
@@ -76,7 +77,7 @@ describe('the code for', () => {
       const { page, pageErrors } = await site.open(write('html', element));
       await reaches(page, tag, 'ready');
       assert.equal(
-        await page.$eval(tag, (one) => one.getAttribute('heading')),
+        await page.$eval(tag, (element) => element.getAttribute('heading')),
         chosenValues.heading,
       );
       assert.equal(await page.$eval(tag, colorOf), chosenColor);
@@ -95,7 +96,7 @@ describe('the code for', () => {
       const { page, pageErrors } = await site.open('<main></main>');
       await page.addScriptTag({ content: script, type: 'module' });
       await reaches(page, tag, 'ready');
-      const heading = await page.$eval(tag, (one) => Reflect.get(one, 'heading') as string);
+      const heading = await page.$eval(tag, (element) => Reflect.get(element, 'heading') as string);
       assert.equal(heading, chosenValues.heading);
       assert.equal(await page.$eval(tag, colorOf), chosenColor);
       assert.deepEqual(pageErrors, []);
@@ -146,9 +147,9 @@ describe('the code for', () => {
       const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
       assert.ok(frame);
       await frame.waitForSelector(`${tag}:state(ready)`);
-      const shown = await frame.$eval(tag, (one) => ({
-        heading: one.getAttribute('heading'),
-        lang: one.getAttribute('lang'),
+      const shown = await frame.$eval(tag, (element) => ({
+        heading: element.getAttribute('heading'),
+        lang: element.getAttribute('lang'),
       }));
       assert.deepEqual(shown, { heading: chosenValues.heading, lang: 'de' });
       assert.match(noteOf('frame', element), /left out: .*loading/);
@@ -179,7 +180,7 @@ describe('the code for', () => {
       const save = (name: string, text: string) => writeFileSync(join(folder, name), text);
       for (const element of elements)
         save(`layouts/shortcodes/${element.tag}.html`, write('hugo', element));
-      const used = elements.map((one) => /\{\{< .* >\}\}/.exec(noteOf('hugo', one))?.[0]);
+      const used = elements.map((output) => /\{\{< .* >\}\}/.exec(noteOf('hugo', output))?.[0]);
       save('content/_index.md', `---\ntitle: Company\n---\n${used.join('\n\n')}\n`);
       save('layouts/index.html', '{{ .Content }}');
       save('config.toml', 'baseURL = "https://northern-haul.example/"');
@@ -189,7 +190,7 @@ describe('the code for', () => {
       );
       for (const { tag } of elements) await reaches(page, tag, 'ready');
       const headings = await page.$$eval(elements.map(({ tag }) => tag).join(), (all) =>
-        all.map((one) => one.getAttribute('heading')),
+        all.map((element) => element.getAttribute('heading')),
       );
       assert.deepEqual(headings, Array(elements.length).fill(chosenValues.heading));
       assert.deepEqual(pageErrors, []);

@@ -101,7 +101,7 @@ describe('the pages of the site', () => {
       const scripts = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(
         ([, path = '']) => readFileSync(join(root, dirname(name), path)).length,
       );
-      const bytes = [html.length, ...styles, ...scripts].reduce((sum, one) => sum + one, 0);
+      const bytes = [html.length, ...styles, ...scripts].reduce((sum, size) => sum + size, 0);
       assert.ok(bytes < 150_000, `${bytes} bytes`);
       assert.doesNotMatch(html, /<script src=/);
       const source = readFileSync(join(root, name.replace(/html$/, 'md')), 'utf8');

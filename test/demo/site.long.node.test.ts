@@ -20,7 +20,7 @@ async function settle(page: Page): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const isLoading = await page.evaluate(async (names) => {
       const elements = [...document.querySelectorAll<HTMLElement>(names.join())];
-      const loading = elements.filter((one) => Reflect.get(one, 'state') === 'loading');
+      const loading = elements.filter((element) => Reflect.get(element, 'state') === 'loading');
       for (const element of loading) {
         element.scrollIntoView();
         await new Promise((next) => setTimeout(next, 300));
@@ -149,14 +149,14 @@ describe('the site', () => {
     const { page } = await open('configure.html');
     await page.waitForSelector('.choices');
     const legends = await page.$$eval('.choices > fieldset > legend', (all) =>
-      all.map((one) => one.textContent),
+      all.map((link) => link.textContent),
     );
     assert.deepEqual(legends, ['Element', 'Your company', 'Look', 'Addresses']);
     const names = await page.$$eval('.tags label', (all) =>
-      all.map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      all.map((link) => (link.textContent ?? '').replace(/\s+/g, ' ').trim()),
     );
     assert.ok(names.includes('Upcoming events <vtc-upcoming-events>'), names.join());
-    assert.equal(await page.$eval('.addresses', (one) => one.hasAttribute('open')), false);
+    assert.equal(await page.$eval('.addresses', (details) => details.hasAttribute('open')), false);
     // A live region is around a list: the role would replace that of the list.
     assert.equal(await page.$('ul[role]'), null);
     assert.ok(await page.$('[role="status"] > ul'));
@@ -186,7 +186,7 @@ describe('the site', () => {
     const visible = async () => {
       await page.waitForSelector('.choices');
       return page.$$eval('.choices, .results', (all) =>
-        all.filter((one) => one.checkVisibility()).map(({ className }) => className),
+        all.filter((item) => item.checkVisibility()).map(({ className }) => className),
       );
     };
     assert.deepEqual(await visible(), ['choices']);
@@ -242,7 +242,7 @@ describe('the site', () => {
     await again.page.locator('::-p-aria(Use the API address)').click();
     await requirement(again.page, 'company', 'met');
     assert.equal(
-      await again.page.$eval('#field-token', (one) => (one as HTMLInputElement).value),
+      await again.page.$eval('#field-token', (input) => (input as HTMLInputElement).value),
       '',
     );
   });
@@ -322,7 +322,8 @@ describe('the site', () => {
     const { page } = await configure({ 'API address': site.api.origin, Company: '' });
     await requirement(page, 'api', 'met');
     const code = () => text(page, '[data-code]');
-    const marks = () => page.$$eval('[data-code] mark', (all) => all.map((one) => one.textContent));
+    const marks = () =>
+      page.$$eval('[data-code] mark', (all) => all.map((mark) => mark.textContent));
     await page.waitForFunction(() => document.querySelectorAll('[data-code] mark').length === 1, {
       timeout: limit(15_000),
     });
@@ -332,7 +333,7 @@ describe('the site', () => {
     assert.match(await code(), /\/badge\/YOUR-COMPANY\.png/);
     assert.ok((await marks()).includes('YOUR-COMPANY'));
     const button = await page.$('.snippet .primary');
-    assert.equal(await button?.evaluate((one) => (one as HTMLButtonElement).disabled), false);
+    assert.equal(await button?.evaluate((button) => (button as HTMLButtonElement).disabled), false);
   });
 
   test('keeps code and its button on screen while the fields are scrolled', async () => {
@@ -340,8 +341,8 @@ describe('the site', () => {
     for (const end of [false, true]) {
       await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.body.scrollHeight / 2 : 0), end);
       const isVisible = await page.$$eval('[data-code], .snippet .primary', (all) =>
-        all.every((one) => {
-          const { top, bottom, height } = one.getBoundingClientRect();
+        all.every((rect) => {
+          const { top, bottom, height } = rect.getBoundingClientRect();
           return height > 20 && top >= 0 && bottom <= innerHeight;
         }),
       );
@@ -353,18 +354,23 @@ describe('the site', () => {
     const { page } = await open('configure.html#vtc=northern_haul');
     await reaches(page, 'vtc-card', 'ready');
     const pictures = await page.$$eval('.layouts label', (all) =>
-      all.map((one) => [one.textContent?.trim(), one.querySelector('path')?.getAttribute('d')]),
+      all.map((option) => [
+        option.textContent?.trim(),
+        option.querySelector('path')?.getAttribute('d'),
+      ]),
     );
     assert.deepEqual(
       pictures.map(([name]) => name),
       ['card', 'banner', 'badge'],
     );
     assert.equal(new Set(pictures.map(([, path]) => path)).size, 3);
-    await page.$eval('.layouts input[value="banner"]', (one) => (one as HTMLInputElement).click());
+    await page.$eval('.layouts input[value="banner"]', (input) =>
+      (input as HTMLInputElement).click(),
+    );
     await page.waitForFunction(
       () => document.querySelector('vtc-card')?.getAttribute('layout') === 'banner',
     );
-    const painted = await page.$eval('.color input', (one) => (one as HTMLInputElement).value);
+    const painted = await page.$eval('.color input', (input) => (input as HTMLInputElement).value);
     assert.notEqual(painted, '#888888');
   });
 
@@ -416,12 +422,12 @@ describe('the site', () => {
       () => document.querySelector('vtc-card')?.getAttribute('layout') === 'banner',
       { timeout: limit(15_000) },
     );
-    const box = await page.$eval('.preview-box', (one) => one.getBoundingClientRect().width);
+    const box = await page.$eval('.preview-box', (box) => box.getBoundingClientRect().width);
     assert.equal(Math.round(box), 320);
     assert.ok(await page.$('.background.dark'));
     assert.equal(
-      await page.$eval('vtc-card', (one) =>
-        getComputedStyle(one).getPropertyValue('--vtc-primary').trim(),
+      await page.$eval('vtc-card', (card) =>
+        getComputedStyle(card).getPropertyValue('--vtc-primary').trim(),
       ),
       '#aa0000',
     );
@@ -431,12 +437,18 @@ describe('the site', () => {
     const { page } = await open('configure.html#a.time-zone=Asia/Tokyo');
     const zones = await page.waitForSelector('#setting-time-zone', { timeout: limit(15_000) });
     const shown = () => page.$$eval('#setting-time-zone option', (all) => all.length);
-    assert.equal(await zones?.evaluate((one) => (one as HTMLSelectElement).value), 'Asia/Tokyo');
+    assert.equal(
+      await zones?.evaluate((select) => (select as HTMLSelectElement).value),
+      'Asia/Tokyo',
+    );
     assert.equal(await shown(), 2);
     await zones?.focus();
     await page.waitForSelector('#setting-time-zone optgroup[label=Europe]');
     assert.ok((await shown()) > 400);
-    assert.equal(await zones?.evaluate((one) => (one as HTMLSelectElement).value), 'Asia/Tokyo');
+    assert.equal(
+      await zones?.evaluate((select) => (select as HTMLSelectElement).value),
+      'Asia/Tokyo',
+    );
   });
 
   test('adds hashes for a script at a typed address', async () => {

@@ -889,7 +889,7 @@ describe('the doctor', () => {
     const result = await check(page, `${site.cdn}/vtc-doctor.js`);
     const waiting = await page.$$eval(
       'vtc-card, vtc-roster',
-      (all) => all.filter((one) => Reflect.get(one, 'state') === 'loading').length,
+      (all) => all.filter((element) => Reflect.get(element, 'state') === 'loading').length,
     );
     assert.ok(waiting > 0);
     const [found, ...others] = budgetFindings(result);
@@ -970,7 +970,10 @@ describe('the doctor', () => {
     await page.goto(`${page.url()}?vtc-check`);
     await panelIsOpen(page);
     const region = await page.$('>>> section[role=region]');
-    assert.match(await page.evaluate((one) => one?.textContent ?? '', region), /No problems found/);
+    assert.match(
+      await page.evaluate((panel) => panel?.textContent ?? '', region),
+      /No problems found/,
+    );
     assert.deepEqual(pageErrors, []);
   });
 
@@ -991,7 +994,9 @@ describe('the doctor', () => {
       page.$eval('[data-vtc-doctor]', ({ shadowRoot }) => ({
         name: shadowRoot?.querySelector('[role=region]')?.getAttribute('aria-label'),
         text: shadowRoot?.querySelector('li')?.textContent,
-        buttons: [...(shadowRoot?.querySelectorAll('button') ?? [])].map((one) => one.textContent),
+        buttons: [...(shadowRoot?.querySelectorAll('button') ?? [])].map(
+          (button) => button.textContent,
+        ),
       }));
     const { name, text, buttons } = await read();
     assert.equal(name, 'vtc-widgets check');

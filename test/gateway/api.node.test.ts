@@ -35,7 +35,9 @@ describe('The routes below /api', () => {
       assert.equal(freshness(first), `miss | 0 | ${cacheControl}`);
       const body = await first.text();
       const mine = () =>
-        requestedPaths().filter((one) => one.startsWith(path.slice(4).split('?')[0] ?? ''));
+        requestedPaths().filter((requested) =>
+          requested.startsWith(path.slice(4).split('?')[0] ?? ''),
+        );
       const before = mine().length;
       clock.time += seconds * 1000 - 1;
       const second = await get(path);
@@ -185,7 +187,9 @@ describe('Companies', () => {
 
   it('that are private return 404, with or without a token', async () => {
     const known = createGatewayWorld();
-    const hidden = known.sandbox.world.companies.find((one) => one.visibility === 'private');
+    const hidden = known.sandbox.world.companies.find(
+      (company) => company.visibility === 'private',
+    );
     assert.ok(hidden);
     const name = String(hidden.id);
     const tokens = { [name]: known.sandbox.world.embedToken(hidden) };

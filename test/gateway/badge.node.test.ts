@@ -127,9 +127,11 @@ describe('A badge', () => {
     const svg = await (await world.get(`/badge/${vtc}.svg`)).text();
     const fills = [...svg.matchAll(/<(rect|path)[^>]*? fill="(#\w+)"/g)];
     const [background, primary] = fills
-      .filter((one) => one[1] === 'rect')
-      .map((one) => parseColor(one[2]));
-    const [name, value] = fills.filter((one) => one[1] === 'path').map((one) => parseColor(one[2]));
+      .filter((shape) => shape[1] === 'rect')
+      .map((shape) => parseColor(shape[2]));
+    const [name, value] = fills
+      .filter((shape) => shape[1] === 'path')
+      .map((shape) => parseColor(shape[2]));
     assert.ok(background && primary && name && value);
     assert.ok(contrast(name, background) >= 4.5);
     assert.ok(contrast(value, primary) >= 4.5);
@@ -225,9 +227,9 @@ describe('The logo in a badge', () => {
     const fetched: string[] = [];
     const world = createGatewayWorld({
       png,
-      fetchLogo: (one, init) => {
-        fetched.push(one);
-        return fetchLogo(one, init);
+      fetchLogo: (url, init) => {
+        fetched.push(url);
+        return fetchLogo(url, init);
       },
     });
     world.upstream.respond = async (request) => {

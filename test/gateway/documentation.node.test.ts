@@ -28,9 +28,12 @@ it('the documentation lists how long each response is fresh', () => {
 it('the documentation lists all options and environment variables', () => {
   const rows = rowsUnder('Set it up on a server');
   const namesIn = (text: string) =>
-    [...new Set(text.match(/^ +--[\w-]+/gm))].map((one) => one.trim());
+    [...new Set(text.match(/^ +--[\w-]+/gm))].map((option) => option.trim());
   const options = rows.flatMap(([, option]) => codesIn(option));
-  assert.deepEqual(options.filter((one) => one.startsWith('--')).sort(), namesIn(help).sort());
+  assert.deepEqual(
+    options.filter((option) => option.startsWith('--')).sort(),
+    namesIn(help).sort(),
+  );
   const variables = rows.flatMap(([, , variable]) => codesIn(variable));
   assert.deepEqual(variables.sort(), [...new Set(help.match(/VTC_\w+/g))].sort());
 });

@@ -32,7 +32,7 @@ async function renderMany(addresses: readonly string[]) {
     ),
   );
   const statuses = results.map((result) => (isFailure(result) ? result.status : 200));
-  const count = (status: number) => statuses.filter((one) => one === status).length;
+  const count = (status: number) => statuses.filter((known) => known === status).length;
   return { most, loads, count };
 }
 

@@ -124,7 +124,7 @@ describe('Frames in a page of another origin', () => {
       );
       const frameScript = '/vtc-embed.js';
       const requests = requestedPaths.filter(
-        (one) => /\.js$|^\/api/.test(one) && one !== frameScript,
+        (path) => /\.js$|^\/api/.test(path) && path !== frameScript,
       );
       assert.deepEqual(requests, [`/single/${tag}.js`], path);
       assert.equal(shift, 0, path);
@@ -176,7 +176,7 @@ describe('Frames in a page of another origin', () => {
       });
       assert.match(shown, /^[1-9]\d\d/);
       assert.ok(shown.includes(text), shown);
-      assert.ok(!requestedPaths.some((one) => one.startsWith('/api')));
+      assert.ok(!requestedPaths.some((path) => path.startsWith('/api')));
       await page.close();
     }
   });
@@ -198,14 +198,14 @@ describe('Frames in a page of another origin', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLIFrameElement>('#own')?.style.height,
     );
-    assert.equal(await page.$eval('#other', (one) => (one as HTMLElement).style.height), '');
+    assert.equal(await page.$eval('#other', (frame) => (frame as HTMLElement).style.height), '');
     for (const [sent, set] of [
       [1e6, '10000px'],
       [1, '40px'],
       [NaN, '40px'],
       ['5', '40px'],
     ] as const) {
-      const inner = page.frames().find((one) => one.url().includes('/embed/'));
+      const inner = page.frames().find((frame) => frame.url().includes('/embed/'));
       await inner?.evaluate((height) => {
         window.parent.postMessage({ type: 'vtc-frame:height', height }, '*');
       }, sent);

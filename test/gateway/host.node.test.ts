@@ -90,8 +90,8 @@ describe('A frame that cannot be shown', () => {
     const { get, sandbox } = createGatewayWorld();
     const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
     const [unknown, other] = await Promise.all([
-      get('/embed/vtc-card?vtc=unknown').then((one) => one.text()),
-      get(`/embed/vtc-card?vtc=${hidden?.id}`).then((one) => one.text()),
+      get('/embed/vtc-card?vtc=unknown').then((response) => response.text()),
+      get(`/embed/vtc-card?vtc=${hidden?.id}`).then((response) => response.text()),
     ]);
     assert.equal(other, unknown);
   });

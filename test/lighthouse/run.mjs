@@ -53,7 +53,7 @@ const scoreOf = ({ categories }, name) => Math.round(categories[name].score * 10
 
 /** The report with the median of the performance scores. */
 const medianOf = (reports) =>
-  reports.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))[
+  reports.toSorted((left, right) => scoreOf(left, 'performance') - scoreOf(right, 'performance'))[
     Math.floor(reports.length / 2)
   ];
 

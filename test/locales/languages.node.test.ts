@@ -72,7 +72,7 @@ describe('the languages', () => {
     });
   }
 
-  for (const tag of loadableLanguages.filter((one) => !exceptions.includes(one))) {
+  for (const tag of loadableLanguages.filter((language) => !exceptions.includes(language))) {
     describe(`${tag}, by plural category`, () => {
       test('has a form for each plural category of integers, and for no other', async () => {
         const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
@@ -81,11 +81,11 @@ describe('the languages', () => {
           if (typeof message === 'string') continue;
           const forms = Object.keys(message);
           const unexpected = forms.filter(
-            (one) => !pluralCategories.some((known) => known === one),
+            (category) => !pluralCategories.some((known) => known === category),
           );
           assert.deepEqual(unexpected, [], key);
           // `other` may stand for one category if no integer is in `other`.
-          const missing = [...expected].filter((one) => !forms.includes(one));
+          const missing = [...expected].filter((form) => !forms.includes(form));
           assert.ok(missing.length <= (expected.has('other') ? 0 : 1), `${key}: ${missing.join()}`);
         }
       });

@@ -102,7 +102,7 @@ describe('the published package', () => {
       assert.ok(named.includes(`integrations/${path}`), path);
     for (const path of named)
       assert.ok(
-        paths.some((one) => one === path || one.startsWith(`${path}/`)),
+        paths.some((listed) => listed === path || listed.startsWith(`${path}/`)),
         path,
       );
   });

@@ -206,7 +206,7 @@ async function buildAstro({ browser, origin }) {
 }
 
 async function checkLines({ browser, origin }) {
-  for (const id of Object.keys(lines).filter((one) => one !== 'astro' || hasNode22)) {
+  for (const id of Object.keys(lines).filter((name) => name !== 'astro' || hasNode22)) {
     writeLines({ folder, id, apiBase, token });
     await (id === 'astro' ? buildAstro({ browser, origin }) : build(`lines-${id}`));
     if (id === 'react')

@@ -35,9 +35,9 @@ describe('a browser that is older than the minimum versions', () => {
       const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
       const page = await site.open(element + site.script + more, { before: removeFeatures });
       await until(page.page, () => document.readyState === 'complete');
-      const link = await page.page.$eval('a', (one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return { text: one.innerText, isVisible: one.checkVisibility(), area: width * height };
+      const link = await page.page.$eval('a', (link) => {
+        const { width, height } = link.getBoundingClientRect();
+        return { text: link.innerText, isVisible: link.checkVisibility(), area: width * height };
       });
       assert.equal(link.text, 'Our page');
       assert.ok(link.isVisible && link.area > 0);
@@ -61,7 +61,7 @@ test('README.md names the minimum versions of browserslist', () => {
     ['Safari', 'safari'],
   ] as const) {
     const [, version = ''] =
-      browserslist.map((line) => line.split(' >= ')).find(([one]) => one === key) ?? [];
+      browserslist.map((line) => line.split(' >= ')).find(([name]) => name === key) ?? [];
     assert.ok(version && readme.includes(`${name} ${version}`), `${name} ${version}`);
   }
 });

@@ -98,11 +98,11 @@ export async function showsLines(browser, address) {
   for (const tag of tags)
     await page.waitForSelector(`${tag}:state(ready)`, { timeout: limit(15_000) });
   const shown = await page.$$eval(tags.join(), (all) =>
-    all.map((one) => ({
-      heading: one.heading,
-      color: getComputedStyle(one).getPropertyValue('--vtc-primary').trim(),
-      level: one.headingLevel,
-      lang: one.lang,
+    all.map((element) => ({
+      heading: element.heading,
+      color: getComputedStyle(element).getPropertyValue('--vtc-primary').trim(),
+      level: element.headingLevel,
+      lang: element.lang,
     })),
   );
   const wanted = { heading: chosenValues.heading, color: chosenColor, level: 4, lang: 'de' };

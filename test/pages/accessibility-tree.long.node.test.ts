@@ -107,7 +107,7 @@ describe('the accessibility tree', () => {
       const { page: other } = await site.open(bodyOf(tag, attributes));
       const shown = await firefox.newPage();
       await shown.goto(other.url());
-      await Promise.all([shown, other].map((one) => prepare(one, heading, tag)));
+      await Promise.all([shown, other].map((element) => prepare(element, heading, tag)));
       const root = await shown.evaluateHandle((name) => {
         const list = document.querySelector(name)?.shadowRoot;
         const event = [...(list?.children ?? [])].flatMap(
@@ -120,7 +120,7 @@ describe('the accessibility tree', () => {
       let last = -1;
       for (const { role, name } of namedNodesOf(await accessibilityTree(other))) {
         const places = await Promise.all((await named(base, role, name)).map(indexOf));
-        const place = places.find((one) => one > last);
+        const place = places.find((position) => position > last);
         assert.ok(place !== undefined, `${role} "${name}" is at ${places.join()}, after ${last}`);
         last = place;
       }

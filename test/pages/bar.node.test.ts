@@ -35,7 +35,7 @@ async function setSafeArea(page: Page, insets: Insets): Promise<void> {
 async function measure(page: Page) {
   const [bar, opener, close, link] = await page.$eval(tag, ({ shadowRoot }) =>
     [
-      ...['.base', '.bar > :first-child', '.close'].map((one) => shadowRoot?.querySelector(one)),
+      ...['.base', '.bar > :first-child', '.close'].map((part) => shadowRoot?.querySelector(part)),
       [...document.querySelectorAll('a')].at(-1),
     ].map((element) => {
       const { top, right, bottom, left } = element?.getBoundingClientRect() ?? new DOMRect();

@@ -84,12 +84,12 @@ describe('the calendar file in a browser', () => {
         };
         return { slug: items[0]?.slug, names: items.map(({ name }) => name) };
       });
-      const one = await download(opened.page, folder, 'li [part~="calendar-button"]');
-      assert.equal(one.name, `${slug}.ics`);
+      const single = await download(opened.page, folder, 'li [part~="calendar-button"]');
+      assert.equal(single.name, `${slug}.ics`);
       const all = await download(opened.page, folder, '.header [part~="calendar-button"]');
       assert.equal(all.name, 'convoys.ics');
       for (const [{ bytes }, length] of [
-        [one, 1],
+        [single, 1],
         [all, Math.min(names.length, 10)],
       ] as const) {
         const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

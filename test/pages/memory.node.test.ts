@@ -16,7 +16,9 @@ describe('the memory of a single-page application', () => {
     );
     await allReady(page);
     await page.evaluate(() => {
-      const removed = [...document.querySelectorAll('main, main *')].map((one) => new WeakRef(one));
+      const removed = [...document.querySelectorAll('main, main *')].map(
+        (node) => new WeakRef(node),
+      );
       Object.assign(globalThis, { removed });
       document.querySelector('main')?.remove();
     });
@@ -24,7 +26,7 @@ describe('the memory of a single-page application', () => {
     const held = () =>
       page.evaluate(() =>
         (globalThis as unknown as { removed: WeakRef<Element>[] }).removed.flatMap(
-          (one) => one.deref()?.localName ?? [],
+          (reference) => reference.deref()?.localName ?? [],
         ),
       );
     // References of finished tasks end with later tasks.

@@ -25,7 +25,7 @@ describe('popovers in a browser, by mouse and keyboard,', () => {
     page.$eval(tag, async (element) => {
       await Reflect.get(element, 'updateComplete');
       const popovers = element.shadowRoot?.querySelectorAll(':popover-open') ?? [];
-      return [...popovers].map((one) => one.ariaLabel ?? '');
+      return [...popovers].map((popover) => popover.ariaLabel ?? '');
     });
 
   for (const [tag, button] of [

@@ -111,7 +111,10 @@ describe('the documentation of static generators', () => {
       const { page } = await site.open(site.script + html.replace('emb_…', embedToken(1)));
       await reaches(page, 'vtc-upcoming-events', 'ready');
       assert.equal(
-        await page.$eval('vtc-upcoming-events', (one) => one.querySelector('a')?.textContent),
+        await page.$eval(
+          'vtc-upcoming-events',
+          (element) => element.querySelector('a')?.textContent,
+        ),
         'Our convoys',
       );
     },

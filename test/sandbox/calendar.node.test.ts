@@ -48,7 +48,7 @@ test('sorts upcoming events by start, and past ones newest first', async () => {
         const times = list.map(starts);
         assert.deepEqual(
           times,
-          times.toSorted((one, other) => one - other),
+          times.toSorted((left, right) => left - right),
         );
       }
     }),
@@ -155,7 +155,7 @@ test('sorts upcoming events by priority by default', async () => {
   const scores = everything.map(({ priorityScore = 0 }) => priorityScore);
   assert.deepEqual(
     scores,
-    scores.toSorted((one, other) => other - one),
+    scores.toSorted((left, right) => right - left),
   );
   const featured = (await get('/events?featured=true')).body;
   assert.ok(featured.total > 0 && featured.total < everything.length);

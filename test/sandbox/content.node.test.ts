@@ -16,7 +16,7 @@ const gallery = async (vtc: string): Promise<z.infer<typeof vtcGallery.response>
 const partners = async (vtc: string): Promise<z.infer<typeof partnership>[]> =>
   (await get(`/vtcs/${vtc}/partnerships`)).body.items;
 
-const has = <T>(list: readonly T[], test: (one: T) => boolean) => assert.ok(list.some(test));
+const has = <T>(list: readonly T[], test: (item: T) => boolean) => assert.ok(list.some(test));
 
 describe('the news', () => {
   test('are of several kinds, authors and titles, with and without a picture', async () => {
@@ -81,7 +81,7 @@ test('the partners of the flagship have logos, distinctions and different dates'
   assert.ok(all.length >= 7);
   assert.ok(all.filter(({ profilePicture }) => profilePicture !== null).length >= all.length / 2);
   for (const field of ['verified', 'partnered'] as const)
-    for (const value of [true, false]) has(all, (one) => one[field] === value);
+    for (const value of [true, false]) has(all, (item) => item[field] === value);
   assert.ok(new Set(all.map(({ partnershipCreatedAt }) => partnershipCreatedAt)).size > 5);
 });
 

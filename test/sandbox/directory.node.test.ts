@@ -47,11 +47,11 @@ for (const [query, matches] of Object.entries(filters)) {
   });
 }
 
-const sorts: Record<string, (one: Vtc, other: Vtc) => number> = {
-  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
-  name: (one, other) => one.name.localeCompare(other.name, 'en'),
-  members: (one, other) => other.memberCount - one.memberCount,
-  activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),
+const sorts: Record<string, (left: Vtc, right: Vtc) => number> = {
+  newest: (left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt),
+  name: (left, right) => left.name.localeCompare(right.name, 'en'),
+  members: (left, right) => right.memberCount - left.memberCount,
+  activity: (left, right) => (right.activityScore ?? 0) - (left.activityScore ?? 0),
 };
 
 for (const [sort, compare] of Object.entries(sorts)) {
@@ -89,7 +89,9 @@ test('returns only public companies in lists, batches and partnerships', async (
 
 test('lists a partnership for both companies', async () => {
   const ids = async (id: number) =>
-    ((await get(`/vtcs/${id}/partnerships`)).body.items as { id: number }[]).map((one) => one.id);
+    ((await get(`/vtcs/${id}/partnerships`)).body.items as { id: number }[]).map(
+      (partner) => partner.id,
+    );
   for (const { id } of everything.slice(0, 60)) {
     for (const partner of await ids(id))
       assert.ok((await ids(partner)).includes(id), `${id} ${partner}`);

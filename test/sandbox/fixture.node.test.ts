@@ -161,10 +161,12 @@ test('restores an exported world from its file', async () => {
     '/vtcs/1/events?tab=upcoming&limit=30',
     '/vtcs/1/events?tab=past&limit=30',
   ]) {
-    const [one, other] = [(await made.get(path)).body, (await loaded.get(path)).body];
-    if (path === '/vtcs/4') delete one.linkSharedStaffOut;
+    const [created, other] = [(await made.get(path)).body, (await loaded.get(path)).body];
+    if (path === '/vtcs/4') delete created.linkSharedStaffOut;
     assert.deepEqual(
-      path === '/vtcs/4' ? { ...one, linkSharedStaffInBlocked: 0, linkSharedStaffOut: 0 } : one,
+      path === '/vtcs/4'
+        ? { ...created, linkSharedStaffInBlocked: 0, linkSharedStaffOut: 0 }
+        : created,
       path === '/vtcs/4' ? { ...other, linkSharedStaffInBlocked: 0, linkSharedStaffOut: 0 } : other,
       path,
     );

@@ -44,12 +44,12 @@ test('returns as many users over all pages as the total', async () => {
 
 test('returns social networks by name, and the game id as a number', async () => {
   const users = (await get('/users/search?limit=100')).body.users as Found[];
-  const social = users.map((user) => user.social).filter((one) => one !== null);
+  const social = users.map((user) => user.social).filter((social) => social !== null);
   assert.ok(social.length > 0);
-  for (const one of social) {
-    assert.deepEqual(Object.keys(one).sort(), ['discord', 'steam', 'twitch', 'youtube']);
+  for (const accounts of social) {
+    assert.deepEqual(Object.keys(accounts).sort(), ['discord', 'steam', 'twitch', 'youtube']);
   }
-  const playing = users.map(({ gameStatus }) => gameStatus).filter((one) => one !== null);
+  const playing = users.map(({ gameStatus }) => gameStatus).filter((status) => status !== null);
   assert.ok(playing.length > 0 && playing.every(({ gameId }) => Number.isInteger(gameId)));
 });
 
@@ -79,9 +79,9 @@ test("returns full records of a user's events by tab, and slots with their user"
   for (const tab of ['upcoming', 'live', 'past'] as const) {
     const found = (await get(`/users/${attendees[0].userId}/events?tab=${tab}&limit=100`)).body;
     assert.equal(found.items.length, Math.min(100, found.total));
-    for (const one of found.items) {
-      assert.deepEqual(one, (await get(`/events/${one.id}`)).body);
-      if (tab === 'past') assert.equal(one.lifecycleStatus === 'published', false);
+    for (const event of found.items) {
+      assert.deepEqual(event, (await get(`/events/${event.id}`)).body);
+      if (tab === 'past') assert.equal(event.lifecycleStatus === 'published', false);
     }
   }
   assert.equal((await get(`/users/${attendees[0].userId}/events?tab=now`)).status, 400);

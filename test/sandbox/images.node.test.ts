@@ -26,14 +26,14 @@ test('uses the same tones in logo, banner and theme of a company', async () => {
   for (const { id, banner, profilePicture } of withBoth) {
     const { theme }: VtcDetail = (await get(`/vtcs/${id}`)).body;
     const inBanner = colorsOf(await svg(banner ?? ''));
-    const shared = [...colorsOf(await svg(profilePicture ?? ''))].filter((one) =>
-      inBanner.has(one),
+    const shared = [...colorsOf(await svg(profilePicture ?? ''))].filter((color) =>
+      inBanner.has(color),
     );
     assert.ok(shared.length > 0, `logo and banner of ${id}`);
     if (theme) {
       const { background = '', text = '', primary = '' } = theme;
       assert.ok(
-        [background, text, primary].some((one) => inBanner.has(one)),
+        [background, text, primary].some((color) => inBanner.has(color)),
         `theme of ${id}`,
       );
     }

@@ -66,8 +66,8 @@ test('names its forms, its aside and its code, which scrolls, by roles that have
   await page.goto(`${server.url}/`);
   const unnamed = await page.$$eval('form, aside, [tabindex]', (all) =>
     all
-      .filter((one) => !one.ariaLabel && !one.hasAttribute('aria-labelledby'))
-      .map((one) => one.outerHTML),
+      .filter((control) => !control.ariaLabel && !control.hasAttribute('aria-labelledby'))
+      .map((control) => control.outerHTML),
   );
   assert.deepEqual(unnamed, []);
   assert.equal(await page.$('code[aria-label]'), null);

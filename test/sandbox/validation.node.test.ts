@@ -201,7 +201,7 @@ test('requires the id of an existing event for an attendance', async () => {
 });
 
 test('sends a new request id with each error, readable by pages', async () => {
-  const [one, other] = [await send('/nothing'), await send('/nothing')];
-  assert.notEqual(one.body.error.requestId, other.body.error.requestId);
-  assert.equal(one.headers.get('Access-Control-Allow-Origin'), '*');
+  const [first, other] = [await send('/nothing'), await send('/nothing')];
+  assert.notEqual(first.body.error.requestId, other.body.error.requestId);
+  assert.equal(first.headers.get('Access-Control-Allow-Origin'), '*');
 });

@@ -88,7 +88,7 @@ test('returns the attendance in all responses with the event, until it is withdr
 });
 
 test('keeps the writes of sandboxes separate', async () => {
-  const [one, other] = [setUp(), setUp()];
-  await one.post('/vtcs/1/management/news', { title: 'Mine', content: 'x' });
+  const [first, other] = [setUp(), setUp()];
+  await first.post('/vtcs/1/management/news', { title: 'Mine', content: 'x' });
   assert.equal(titles((await other.get('/vtcs/1/news?limit=50')).body).includes('Mine'), false);
 });

@@ -295,7 +295,7 @@ export function baseSuite(testCase: ElementCase): void {
       const element = await show(create({}, '<script type="application/json">{oops</script>'));
       const wrongShape = await show(create({}, '<script type="application/json">"text"</script>'));
       console.error = error;
-      for (const one of [element, wrongShape]) expect(one.error?.code).to.equal('SETUP');
+      for (const faulty of [element, wrongShape]) expect(faulty.error?.code).to.equal('SETUP');
       expect(logged).to.have.length(2);
       expect(backend.requests).to.have.length(0);
     });

@@ -14,7 +14,7 @@ export const elements = elementsIn(
 
 /** The element of a tag. */
 export function elementOf(tag: string): ElementSettings {
-  const found = elements.find((one) => one.tag === tag);
+  const found = elements.find((candidate) => candidate.tag === tag);
   if (!found) throw new Error(`<${tag}> is not in the manifest.`);
   return found;
 }
@@ -46,7 +46,7 @@ export const partsOf = (element: ElementSettings, addresses: Addresses): Snippet
   vtc: 'northern_haul',
   values: Object.fromEntries(
     Object.entries(chosenValues).filter(([name]) =>
-      element.settings.some((one) => one.name === name),
+      element.settings.some((setting) => setting.name === name),
     ),
   ),
   colors: { '--vtc-primary': chosenColor },
@@ -56,7 +56,7 @@ export const partsOf = (element: ElementSettings, addresses: Addresses): Snippet
 
 /** The output of an id. */
 export function outputOf(id: string): Output {
-  const found = outputs.find((one) => one.id === id);
+  const found = outputs.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`There is no output ${id}.`);
   return found;
 }

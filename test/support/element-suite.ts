@@ -22,15 +22,15 @@ function layoutsOf(tag: string): readonly string[] {
 }
 
 /** Whether a part of the text of an element that hides its overflow is outside of it. */
-function isCut(one: HTMLElement): boolean {
-  const { overflowX, overflowY, fontSize } = getComputedStyle(one);
+function isCut(element: HTMLElement): boolean {
+  const { overflowX, overflowY, fontSize } = getComputedStyle(element);
   // Text for screen readers only is in a box of one pixel, or has no size.
-  const isSeen = one.offsetHeight > 1 && one.closest('.visually-hidden') === null;
-  if (!isSeen || !one.innerText || fontSize === '0px') return false;
+  const isSeen = element.offsetHeight > 1 && element.closest('.visually-hidden') === null;
+  if (!isSeen || !element.innerText || fontSize === '0px') return false;
   const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   return (
-    (isHidden(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
-    (isHidden(overflowY) && one.scrollHeight > one.clientHeight + 1)
+    (isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+    (isHidden(overflowY) && element.scrollHeight > element.clientHeight + 1)
   );
 }
 
@@ -38,9 +38,9 @@ function isCut(one: HTMLElement): boolean {
  * Whether a text is an excerpt, with a button that shows all of it, or is in a bar of one line, which opens all of it: the
  * only texts that may be cut.
  */
-function isExcerpt(one: HTMLElement, root: ShadowRoot | null): boolean {
-  const { id } = one;
-  if (one.closest('.bar > :is(a, button)')) return true;
+function isExcerpt(element: HTMLElement, root: ShadowRoot | null): boolean {
+  const { id } = element;
+  if (element.closest('.bar > :is(a, button)')) return true;
   return id !== '' && (root?.querySelector(`button[aria-controls="${id}"]`) ?? null) !== null;
 }
 
@@ -317,7 +317,7 @@ export function elementSuite(testCase: ElementCase): void {
           const base = element.shadowRoot?.querySelector('[part~="base"]');
           expect(base?.scrollWidth).to.be.at.most(320);
           const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
-            (one) => isCut(one) && !isExcerpt(one, element.shadowRoot),
+            (part) => isCut(part) && !isExcerpt(part, element.shadowRoot),
           );
           expect(cut.map(({ className, innerText }) => `${className}: ${innerText}`)).to.deep.equal(
             [],
@@ -331,7 +331,7 @@ export function elementSuite(testCase: ElementCase): void {
         const element = await showInColumn(320, layout ? { layout } : {});
         const base = element.shadowRoot?.querySelector('[part~="base"]');
         const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
-          (one) => isCut(one) && !isExcerpt(one, element.shadowRoot),
+          (part) => isCut(part) && !isExcerpt(part, element.shadowRoot),
         );
         document.body.style.removeProperty('font-size');
         expect(base?.scrollWidth).to.be.at.most(320);
@@ -463,16 +463,16 @@ export function elementSuite(testCase: ElementCase): void {
       expect(animationCount()).to.be.at.most(1);
       await waitUntilLoaded(element);
       expect(animationCount()).to.equal(0);
-      for (const one of element.shadowRoot?.querySelectorAll('*') ?? [])
-        expect(seconds(getComputedStyle(one)), one.outerHTML).to.be.at.most(0.15);
+      for (const part of element.shadowRoot?.querySelectorAll('*') ?? [])
+        expect(seconds(getComputedStyle(part)), part.outerHTML).to.be.at.most(0.15);
     });
 
     it('ignores custom properties of the page that have the names of its own', async () => {
       const element = await show(create());
       const rendered = () =>
-        [...(element.shadowRoot?.querySelectorAll('.base, .base *') ?? [])].map((one) => {
-          const { backgroundColor, fill, inlineSize, blockSize } = getComputedStyle(one);
-          return [one.className, inlineSize, blockSize, backgroundColor, fill].join(' ');
+        [...(element.shadowRoot?.querySelectorAll('.base, .base *') ?? [])].map((element) => {
+          const { backgroundColor, fill, inlineSize, blockSize } = getComputedStyle(element);
+          return [element.className, inlineSize, blockSize, backgroundColor, fill].join(' ');
         });
       const before = rendered();
       const names = ['card', 'dot', 'hue', 'line', 'size', 'tile', 'space', 'muted', 'primary'];

@@ -40,7 +40,7 @@ export function snippets(file = 'README.md'): Snippet[] {
 /** The code blocks in a language under a heading of a page; throws if there are none. */
 export function under(heading: string, language: string, file?: string): string[] {
   const found = snippets(file).filter(
-    (one) => one.heading === heading && one.language === language,
+    (snippet) => snippet.heading === heading && snippet.language === language,
   );
   if (found.length === 0) throw new Error(`${file} has no ${language} under "${heading}".`);
   return found.map(({ code }) => code);

@@ -9,11 +9,11 @@ function generatedText(element: Element, pseudo: '::before' | '::after'): string
 /** The visible text of an element, generated content included; whitespace is collapsed, direction marks are removed. */
 export function visibleText(element: HTMLElement): string {
   const generated = [...(element.shadowRoot?.querySelectorAll('.date-tile') ?? [])].flatMap(
-    (one) => {
-      const before = new Text(`${generatedText(one, '::before')} `);
-      const after = new Text(` ${generatedText(one, '::after')}`);
-      one.prepend(before);
-      one.append(after);
+    (element) => {
+      const before = new Text(`${generatedText(element, '::before')} `);
+      const after = new Text(` ${generatedText(element, '::after')}`);
+      element.prepend(before);
+      element.append(after);
       return [before, after];
     },
   );

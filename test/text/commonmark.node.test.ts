@@ -86,7 +86,7 @@ function referenceSpans(node: Node, formats: readonly string[] = [], href?: stri
     case 'code': {
       const all = node.type === 'code' ? [...formats, 'c'] : formats;
       return [
-        [node.literal ?? '', ['c', 's', 'e'].filter((one) => all.includes(one)).join(''), href],
+        [node.literal ?? '', ['c', 's', 'e'].filter((flag) => all.includes(flag)).join(''), href],
       ];
     }
     case 'softbreak':

@@ -6,7 +6,10 @@ import { ThemeController } from '../../src/theme/theme.js';
 
 test('the theme can be imported without a browser, and parses plain colours', () => {
   const controllers: unknown[] = [];
-  const host = { addController: (one: unknown) => controllers.push(one), theme: 'auto' };
+  const host = {
+    addController: (controller: unknown) => controllers.push(controller),
+    theme: 'auto',
+  };
   const theme: ThemeController = Reflect.construct(ThemeController, [host]);
   theme.hostUpdate();
   assert.deepEqual(controllers, [theme]);

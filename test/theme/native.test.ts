@@ -201,8 +201,8 @@ describe('theme="page"', () => {
       if (expected.startsWith('rgb')) expect(color(element, 'background')).to.equal(expected);
       else expect(base(element).colorScheme).to.equal(expected);
       const behind = color(element, 'background');
-      for (const one of ['text', 'muted-text', 'link'])
-        expect(ratioOf([behind], color(element, one)), one).to.be.at.least(4.5);
+      for (const name of ['text', 'muted-text', 'link'])
+        expect(ratioOf([behind], color(element, name)), name).to.be.at.least(4.5);
     });
   }
 

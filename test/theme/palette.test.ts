@@ -10,7 +10,7 @@ const white: Color = [255, 255, 255];
 const black: Color = [0, 0, 0];
 
 const hex = (value: Color): string =>
-  `#${value.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+  `#${value.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 const company = (colors: readonly Color[]) =>
   Object.fromEntries(themeKeys.map((key, index) => [key, hex(colors[index] ?? white)]));
@@ -124,7 +124,9 @@ describe('the palette of a yellow company', () => {
   ] as const) {
     it(`distinguishes text from muted text and has lines of low contrast, ${name}`, () => {
       const { background, text, 'muted-text': muted, border, surface } = paletteFor(theme);
-      const ratios = [text, muted, border, surface].map((one) => contrast(one, background));
+      const ratios = [text, muted, border, surface].map((foreground) =>
+        contrast(foreground, background),
+      );
       const message = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');
       const [textRatio = 0, mutedRatio = 0, borderRatio = 0, surfaceRatio = 0] = ratios;
       expect(mutedRatio, message).to.be.at.least(4.5);

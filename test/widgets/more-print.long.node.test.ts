@@ -50,14 +50,15 @@ describe('on paper', () => {
         .filter((cell) => cell.checkVisibility())
         .map((cell) => [
           getComputedStyle(cell, '::before').content,
-          [...cell.querySelectorAll('[part~="convoy"]')].filter((one) => one.checkVisibility())
-            .length,
+          [...cell.querySelectorAll('[part~="convoy"]')].filter((convoy) =>
+            convoy.checkVisibility(),
+          ).length,
           Math.round(cell.getBoundingClientRect().left),
         ]),
     );
     const others = await page.$eval('vtc-calendar', ({ shadowRoot }) =>
       [...(shadowRoot?.querySelectorAll('button, [role="columnheader"], .number') ?? [])]
-        .filter((one) => one.checkVisibility())
+        .filter((element) => element.checkVisibility())
         .map(({ className }) => className),
     );
     const [first] = days;
@@ -92,7 +93,9 @@ describe('on paper', () => {
         const text = shadowRoot?.querySelector('[part~="text"]');
         const lines = text?.lastElementChild;
         if (!text || !lines) return false;
-        const [inner, outer] = [lines, text].map((one) => one.getBoundingClientRect().bottom);
+        const [inner, outer] = [lines, text].map(
+          (element) => element.getBoundingClientRect().bottom,
+        );
         return lines.textContent === 'Line 20' && Number(inner) <= Number(outer) + 1;
       });
       assert.equal(isPrinted, true);

@@ -205,7 +205,7 @@ describe('the WordPress plugin', () => {
       const element = all.find(
         ({ tagName }) => `vtc_${tagName.replace(/^vtc-/, '').replaceAll('-', '_')}` === name,
       );
-      const given = [...rest.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, one = '']) => one);
+      const given = [...rest.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, value = '']) => value);
       const known = element?.attributes.map((attribute) => attribute.name) ?? [];
       assert.ok(given.length > 0);
       for (const attribute of given) assert.ok(known.includes(attribute), line);
@@ -321,7 +321,7 @@ describe('the WordPress plugin', () => {
     const byLocale = translationsByLocale();
     const languages = [...byLocale.keys()].map(languageOf);
     assert.equal(new Set(languages).size, languages.length);
-    for (const tag of Object.keys(translations).filter((one) => one !== 'en'))
+    for (const tag of Object.keys(translations).filter((tag) => tag !== 'en'))
       assert.ok(languages.includes(translationTag(tag)), tag);
     for (const [locale, { translations: found }] of byLocale) {
       const known = found[''] ?? {};
@@ -355,7 +355,7 @@ describe('the WordPress plugin', () => {
             }>,
         ),
       );
-      const ours = Object.assign({}, ...modules.map((one) => one.default)) as typeof found;
+      const ours = Object.assign({}, ...modules.map((module) => module.default)) as typeof found;
       for (const [key, text] of english) {
         const shown = typeof text === 'string' && found['']?.[text]?.msgstr[0];
         if (!shown || others.has(text)) continue;

@@ -25,7 +25,7 @@ const { visiting } = await import('./steps/visiting.mjs');
 const { withholding } = await import('./steps/withholding.mjs');
 const { postOfAll } = await import('./support.mjs');
 
-const named = process.argv.slice(2).filter((one) => /^\d/.test(one));
+const named = process.argv.slice(2).filter((argument) => /^\d/.test(argument));
 const versions = named.length > 0 ? named : ['6.6', '6.4'];
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-zip-'));
 const zip = join(folder, 'vtc-widgets-wordpress.zip');

@@ -19,20 +19,20 @@ const { values: options } = parseArgs({
 const pairs = Number(options.pairs);
 
 const quantile = (values, part) => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.round((sorted.length - 1) * part)];
 };
 const spread = (values) =>
   `${quantile(values, 0.5).toFixed(2)} (${quantile(values, 0.25).toFixed(2)}–${quantile(values, 0.75).toFixed(2)})`;
-const ratios = (one, other, name) =>
-  spread(other.map((visited, at) => visited[name] / one[at][name]));
+const ratios = (baseline, compared, name) =>
+  spread(compared.map((visited, at) => visited[name] / baseline[at][name]));
 
 /** Visits two pages alternately, A B, B A, …, after a warm-up visit of each. */
-async function inPairs(browser, one, other) {
+async function inPairs(browser, baseline, compared) {
   const visits = [[], []];
   for (let round = -1; round < pairs; round += 1) {
     for (const side of round % 2 ? [1, 0] : [0, 1]) {
-      const { url, ...how } = [one, other][side];
+      const { url, ...how } = [baseline, compared][side];
       const visited = await visit(browser, url, how);
       if (round >= 0) visits[side].push(visited);
     }
@@ -102,13 +102,13 @@ console.log(`${pairs} pairs, CPU four times slower; load of the machine at the s
 console.log('| page | CPU ratio | painted, ratio | CPU ms | elements | requests |');
 console.log('| --- | --- | --- | --- | --- | --- |');
 try {
-  for (const [name, one, other] of cases) {
-    const [first, second] = await inPairs(browser, one, other);
+  for (const [name, baseline, compared] of cases) {
+    const [first, second] = await inPairs(browser, baseline, compared);
     const both = (key) =>
       [first, second]
         .map((all) =>
           quantile(
-            all.map((one) => one[key]),
+            all.map((sample) => sample[key]),
             0.5,
           ).toFixed(0),
         )

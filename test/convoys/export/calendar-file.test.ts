@@ -165,14 +165,17 @@ describe('the calendar file', () => {
 });
 
 describe('links to calendars', () => {
-  const [one] = currentConvoys([convoy({ name: 'A & B + 100% #1?\u2028', externalLink: null })], 0);
-  if (!one) throw new Error('no convoy');
-  const note = calendarNote(view, one);
+  const [entry] = currentConvoys(
+    [convoy({ name: 'A & B + 100% #1?\u2028', externalLink: null })],
+    0,
+  );
+  if (!entry) throw new Error('no convoy');
+  const note = calendarNote(view, entry);
 
   it('open Google with name, times and note', () => {
-    const { origin, searchParams } = new URL(googleLink(one, note));
+    const { origin, searchParams } = new URL(googleLink(entry, note));
     expect(origin).to.equal('https://calendar.google.com');
-    expect(searchParams.get('text')).to.equal(one.event.name);
+    expect(searchParams.get('text')).to.equal(entry.event.name);
     expect(searchParams.get('dates')).to.equal('20261127T180000Z/20261127T200000Z');
     expect(searchParams.get('details')).to.equal(
       'Meet-up: Fri 27 Nov, 18:30 CET\nStart: Fri 27 Nov, 19:00 CET\nCalais → Duisburg\nSimulation 1',
@@ -180,11 +183,11 @@ describe('links to calendars', () => {
   });
 
   it('open Outlook with name, times and note, and no plus for a space', () => {
-    const link = outlookLink(one, note);
+    const link = outlookLink(entry, note);
     const { origin, searchParams } = new URL(link);
     expect(origin).to.equal('https://outlook.live.com');
     expect(link).not.to.include('+');
-    expect(searchParams.get('subject')).to.equal(one.event.name);
+    expect(searchParams.get('subject')).to.equal(entry.event.name);
     expect(searchParams.get('startdt')).to.equal('2026-11-27T18:00:00.000Z');
     expect(searchParams.get('enddt')).to.equal('2026-11-27T20:00:00.000Z');
     expect(searchParams.get('body')).to.equal(note);
@@ -193,9 +196,9 @@ describe('links to calendars', () => {
 
 describe('the message for Discord', () => {
   const message = (fields: Partial<ConvoyEvent>) => {
-    const [one] = currentConvoys([convoy(fields)], 0);
-    if (!one) throw new Error('no convoy');
-    return discordText(view, one);
+    const [entry] = currentConvoys([convoy(fields)], 0);
+    if (!entry) throw new Error('no convoy');
+    return discordText(view, entry);
   };
 
   it('has a Discord timestamp for each time', () => {

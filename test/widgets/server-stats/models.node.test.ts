@@ -244,7 +244,7 @@ test('finds the nearest time', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -10, max: 1010 }), (all, at) => {
       all.sort((a, b) => a - b);
-      const distances = all.map((one) => Math.abs(one - at));
+      const distances = all.map((tick) => Math.abs(tick - at));
       assert.equal(distances[nearestIndex(all, at)], Math.min(...distances));
     }),
   );

@@ -248,7 +248,7 @@ describe('<server-stats>', () => {
   it('requests only the new range, and hides the line of the old range meanwhile', async () => {
     const element = await show();
     const requestCount = backend.requests.length;
-    const button = queryAll(element, '.segment').find((one) => /30/.test(one.innerText));
+    const button = queryAll(element, '.segment').find((segment) => /30/.test(segment.innerText));
     button?.focus();
     backend.hold();
     button?.click();
@@ -268,7 +268,7 @@ describe('<server-stats>', () => {
 
   it('keeps the focus on the pressed range button when the history is the only section', async () => {
     const element = await show({ show: 'history' });
-    const button = queryAll(element, '.segment').find((one) => /30/.test(one.innerText));
+    const button = queryAll(element, '.segment').find((segment) => /30/.test(segment.innerText));
     button?.focus();
     backend.hold();
     button?.click();
@@ -356,7 +356,9 @@ describe('<server-stats>', () => {
       historyOf(points('2026-11-20T10:00:00Z', [100, 200], { ets2: 80, ats: 20, capacity: 9000 })),
     );
     const series = () =>
-      queryAll(element, '.series').map((one) => `${one.innerText.trim()} ${one.ariaPressed}`);
+      queryAll(element, '.series').map(
+        (series) => `${series.innerText.trim()} ${series.ariaPressed}`,
+      );
     const path = (line: string) => query(element, `.plot .${line}`)?.getAttribute('d');
     const names = ['Players online', 'ETS2', 'ATS', 'Capacity'];
     const pressed = (...states: unknown[]) =>
@@ -490,7 +492,9 @@ describe('<server-stats>', () => {
     const element = await show({ show: 'history heatmap' });
     await open(element);
     const names = (selector: string) =>
-      queryAll(element, selector).map((one) => one.ariaLabel ?? one.getAttribute('aria-label'));
+      queryAll(element, selector).map(
+        (button) => button.ariaLabel ?? button.getAttribute('aria-label'),
+      );
     expect(names('[role="region"]')).to.deep.equal(['Players online', 'Busiest']);
     expect(names('.muted > .text-button')).to.deep.equal([
       'Table: Players online',
@@ -538,16 +542,18 @@ describe('<server-stats>', () => {
       await clock.until(() => textOf(element).includes('4,888,888'));
       await layOut();
       const base = query(element, '[part="base"]');
-      const boxes = queryAll(element, '.base *').filter((one) => !one.closest('.visually-hidden'));
+      const boxes = queryAll(element, '.base *').filter((box) => !box.closest('.visually-hidden'));
       const { left = 0, right = 0 } = base?.getBoundingClientRect() ?? {};
-      const outside = boxes.filter((one) => {
-        const box = one.getBoundingClientRect();
+      const outside = boxes.filter((part) => {
+        const box = part.getBoundingClientRect();
         return box.width > 1 && (box.left < left || box.right > right);
       });
       expect(base?.scrollWidth).to.be.at.most(width);
       expect(outside.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
       // Each line is a box: more of them than numbers is a number that is broken.
-      for (const number of queryAll(element, 'b').filter((one) => /^[\d,]+$/.test(one.innerText)))
+      for (const number of queryAll(element, 'b').filter((figure) =>
+        /^[\d,]+$/.test(figure.innerText),
+      ))
         expect(number.getClientRects(), number.innerText).to.have.length(1);
     });
 
@@ -555,7 +561,9 @@ describe('<server-stats>', () => {
     const element = await show({ show: 'history' }, undefined, 240);
     const legend = query(element, '.legend');
     expect(legend?.scrollWidth).to.be.at.most(legend?.clientWidth ?? 0);
-    expect(new Set(queryAll(element, '.series').map((one) => one.offsetTop)).size).to.be.above(1);
+    expect(
+      new Set(queryAll(element, '.series').map((series) => series.offsetTop)).size,
+    ).to.be.above(1);
   });
 
   it('uses the peak of the peak section, and labels averages', async () => {
@@ -902,7 +910,7 @@ describe('<server-stats>', () => {
     const days = (element: ServerStats) =>
       queryAll(element, '.plot text')
         .slice(-7)
-        .map((one) => one.textContent)
+        .map((row) => row.textContent)
         .join(' ');
     const german = await show(
       { show: 'heatmap', lang: 'de', 'time-zone': 'UTC' },

@@ -40,7 +40,7 @@ describe('<vtc-calendar>', () => {
   const all = (element: Calendar, selector: string) => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
   ];
-  const one = (element: Calendar, selector: string): HTMLElement => {
+  const find = (element: Calendar, selector: string): HTMLElement => {
     const [found] = all(element, selector);
     if (!found) throw new Error(`Nothing matches ${selector}.`);
     return found;
@@ -52,7 +52,7 @@ describe('<vtc-calendar>', () => {
     if (!found) throw new Error(`There is no day ${day}.`);
     return found;
   };
-  const month = (element: Calendar) => one(element, '[part~="month"]').innerText.trim();
+  const month = (element: Calendar) => find(element, '[part~="month"]').innerText.trim();
   const textIn = (element: HTMLElement, selector: string) =>
     [...element.querySelectorAll<HTMLElement>(selector)]
       .filter((found) => found.checkVisibility())
@@ -65,7 +65,7 @@ describe('<vtc-calendar>', () => {
       .map((found) => found.getBoundingClientRect());
   const popover = (element: Calendar) => all(element, '.active-day:popover-open')[0];
   const focused = (element: Calendar) => element.shadowRoot?.activeElement;
-  const button = (element: Calendar, name: string) => one(element, `[aria-label="${name}"]`);
+  const button = (element: Calendar, name: string) => find(element, `[aria-label="${name}"]`);
 
   async function press(
     element: Calendar,
@@ -185,7 +185,7 @@ describe('<vtc-calendar>', () => {
       const long = at('2026-11-25T12:00:00Z', { endAt: '2026-11-29T12:00:00Z' });
       const element = await show([long], { 'first-day': 'monday' });
       element.style.inlineSize = '900px';
-      const grid = one(element, '.grid');
+      const grid = find(element, '.grid');
       expect(grid.scrollWidth).to.be.at.most(grid.clientWidth);
     });
 
@@ -266,7 +266,7 @@ describe('<vtc-calendar>', () => {
       it(`is shown with the weekend of ${lang} in a muted colour`, async () => {
         const element = await show([at('2026-11-21T18:00:00Z')], { lang });
         await fixture.clock.until(() =>
-          one(element, '[part~="base"]').lang.startsWith(lang.slice(0, 2)),
+          find(element, '[part~="base"]').lang.startsWith(lang.slice(0, 2)),
         );
         const colorOf = (day: number) => {
           const number = cell(element, day).querySelector('.number');
@@ -295,7 +295,7 @@ describe('<vtc-calendar>', () => {
     it('is shown with a convoy of several days as one bar', async () => {
       const items = [at('2026-11-27T18:00:00Z', { name: 'Tour', endAt: '2026-11-29T20:00:00Z' })];
       const element = await show(items);
-      const bar = one(element, '.entry.span').getBoundingClientRect();
+      const bar = find(element, '.entry.span').getBoundingClientRect();
       const right = cell(element, 29).getBoundingClientRect().right;
       expect(bar.left).to.be.closeTo(cell(element, 27).getBoundingClientRect().left, 8);
       expect(bar.right).to.be.closeTo(right, 8);
@@ -314,7 +314,7 @@ describe('<vtc-calendar>', () => {
 
     it('has cells, rows and headers of a grid, which axe accepts', async () => {
       const element = await show([at('2026-11-27T18:00:00Z')]);
-      const grid = one(element, '[role="grid"]');
+      const grid = find(element, '[role="grid"]');
       expect(grid.ariaLabel).to.equal('November 2026');
       expect(grid.querySelectorAll('[role="row"]')).to.have.length(7);
       expect(grid.querySelectorAll('[role="columnheader"]')).to.have.length(7);
@@ -338,7 +338,7 @@ describe('<vtc-calendar>', () => {
           { data: { items }, width: 320 },
         );
         await fixture.clock.until(() => element.state === 'ready');
-        const name = one(element, '[part~="month"]');
+        const name = find(element, '[part~="month"]');
         const text = name.innerText.trim();
         const range = document.createRange();
         const [node] = [...name.childNodes].filter(
@@ -352,8 +352,8 @@ describe('<vtc-calendar>', () => {
           return range.getClientRects().length > 1;
         });
         const { bottom } = name.getBoundingClientRect();
-        const grid = one(element, '[role="grid"]').getBoundingClientRect();
-        const previous = one(element, '.previous').getBoundingClientRect();
+        const grid = find(element, '[role="grid"]').getBoundingClientRect();
+        const previous = find(element, '.previous').getBoundingClientRect();
         range.selectNodeContents(name);
         const { right } = range.getBoundingClientRect();
         document.body.style.removeProperty('font-size');
@@ -401,7 +401,7 @@ describe('<vtc-calendar>', () => {
 
     it('moves the other way in a language that reads from right to left', async () => {
       const element = await show(items, { lang: 'ar' });
-      await fixture.clock.until(() => one(element, '[part~="base"]').dir === 'rtl');
+      await fixture.clock.until(() => find(element, '[part~="base"]').dir === 'rtl');
       cell(element, 27).focus();
       await press(element, 'ArrowLeft');
       expect(focused(element)).to.equal(cell(element, 28));
@@ -464,7 +464,7 @@ describe('<vtc-calendar>', () => {
       ['Enter', (element: Calendar) => press(element, 'Enter')],
       ['Space', (element: Calendar) => press(element, ' ')],
       ['a click', (element: Calendar) => click(element, cell(element, 27))],
-      ['a click on a convoy', (element: Calendar) => click(element, one(element, '.entry'))],
+      ['a click on a convoy', (element: Calendar) => click(element, find(element, '.entry'))],
     ] as const)
       it(`opens by ${name}, with all facts, in a dialog that has the focus`, async () => {
         const element = await show(items);
@@ -494,7 +494,7 @@ describe('<vtc-calendar>', () => {
       const element = await show(items);
       await click(element, cell(element, 27));
       await click(element, button(element, 'Add to calendar: \u2068Night\u2069'));
-      const menu = one(element, '.menu');
+      const menu = find(element, '.menu');
       expect(menu.matches(':popover-open')).to.equal(true);
       expect(menu.innerText).to.include('Google');
       expect(popover(element)).to.not.equal(undefined);
@@ -519,8 +519,8 @@ describe('<vtc-calendar>', () => {
       const element = await show(items);
       box.append(element);
       await element.updateComplete;
-      const list = one(element, '.active-day');
-      const dot = one(element, '.entry').getBoundingClientRect();
+      const list = find(element, '.active-day');
+      const dot = find(element, '.entry').getBoundingClientRect();
       expect([dot.width, dot.height]).to.deep.equal([6, 6]);
       expect(list.innerText).to.include('Weekly');
       await click(element, cell(element, 26));
@@ -539,10 +539,10 @@ describe('<vtc-calendar>', () => {
       const element = await show(three);
       addBox(320).append(element);
       await element.updateComplete;
-      const names = () => textIn(one(element, '.active-day'), '.title');
+      const names = () => textIn(find(element, '.active-day'), '.title');
       expect(names()).to.deep.equal(['At 18']);
-      expect(one(element, '.active-day .text-button').innerText.trim()).to.equal('2 more convoys');
-      await click(element, one(element, '.active-day .text-button'));
+      expect(find(element, '.active-day .text-button').innerText.trim()).to.equal('2 more convoys');
+      await click(element, find(element, '.active-day .text-button'));
       expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);
       expect(all(element, '.active-day .text-button')).to.have.length(0);
       await click(element, cell(element, 21));
@@ -566,7 +566,7 @@ describe('<vtc-calendar>', () => {
       at('2026-11-27T18:00:00Z'),
       at('2027-01-08T18:00:00Z', { name: 'Winter' }),
     ];
-    const status = (element: Calendar) => one(element, '[role="status"]').textContent?.trim();
+    const status = (element: Calendar) => find(element, '[role="status"]').textContent?.trim();
 
     it('changes by buttons, and announces the number of convoys', async () => {
       const element = await show(items);
@@ -587,7 +587,7 @@ describe('<vtc-calendar>', () => {
     it('changes back to today', async () => {
       const element = await show(items, { month: '2027-01' });
       expect(month(element)).to.equal('January 2027');
-      await click(element, one(element, '.to-today'));
+      await click(element, find(element, '.to-today'));
       expect(month(element)).to.equal('November 2026');
       expect(all(element, '.to-today')).to.have.length(0);
       expect(focused(element)).to.equal(cell(element, 27));
@@ -595,7 +595,7 @@ describe('<vtc-calendar>', () => {
 
     it('changes from an empty one to that of the next convoy', async () => {
       const element = await show(items, { month: '2026-12' });
-      const notice = one(element, '.notice');
+      const notice = find(element, '.notice');
       expect(notice.innerText).to.match(/No convoys in this month\s+Next convoy in November 2026/);
       await click(element, notice.querySelector('button') ?? notice);
       expect(month(element)).to.equal('November 2026');
@@ -762,17 +762,17 @@ describe('<vtc-calendar>', () => {
       const element = await fixture.show(tag, { ...company, token });
       fixture.backend.fail(500);
       await click(element, button(element, 'Previous month'));
-      expect(one(element, '[role="grid"]').ariaBusy).to.equal('true');
+      expect(find(element, '[role="grid"]').ariaBusy).to.equal('true');
       expect(all(element, '.notice')).to.have.length(0);
       const announced = announcementsOf(element);
       await fixture.clock.advance(20_000);
       await fixture.clock.until(() => all(element, '.notice').length === 1);
-      expect(one(element, '.notice').innerText).to.include('The convoys could not be loaded.');
+      expect(find(element, '.notice').innerText).to.include('The convoys could not be loaded.');
       expect(announced).to.deep.equal(['Convoy calendar: The convoys could not be loaded']);
-      expect(one(element, '.notice button').ariaLabel).to.match(/^Try again: \w+ 2026$/);
+      expect(find(element, '.notice button').ariaLabel).to.match(/^Try again: \w+ 2026$/);
       expect(element.state).to.equal('ready');
       fixture.backend.respond = answerAll;
-      await click(element, one(element, '.notice button'));
+      await click(element, find(element, '.notice button'));
       await fixture.clock.advance(60_000);
       await fixture.clock.until(() => entries(element, 20).length === 1);
       expect(all(element, '.notice')).to.have.length(0);
@@ -785,7 +785,7 @@ describe('<vtc-calendar>', () => {
       await fixture.clock.advance(1000);
       expect(element.state).to.equal('ready');
       expect(entries(element, 27)).to.have.length(1);
-      expect(one(element, '.notice').innerText).to.include('could not be loaded');
+      expect(find(element, '.notice').innerText).to.include('could not be loaded');
       fixture.backend.recover();
       await fixture.clock.advance(400_000);
       expect(all(element, '.notice')).to.have.length(0);
@@ -823,7 +823,7 @@ describe('<vtc-calendar>', () => {
       at('2026-12-04T18:00:00Z', { name: 'December' }),
     ]);
     await click(element, button(element, 'Add all 2 to calendar'));
-    const file = decodeURIComponent(one(element, '.menu a').getAttribute('href') ?? '');
+    const file = decodeURIComponent(find(element, '.menu a').getAttribute('href') ?? '');
     expect(file.match(/SUMMARY:.*/g)).to.deep.equal(['SUMMARY:One', 'SUMMARY:Two']);
   });
 

@@ -168,7 +168,7 @@ const span = (first: number, last = first): Span => ({
 const linesOf = (spans: readonly Span[], maxLines = 3) =>
   layOutWeek(week, spans, maxLines).map(({ lines, hidden }) =>
     [
-      lines.map((one) => (one ? `${one.span.first}-${one.span.last}` : '.')).join(' '),
+      lines.map((line) => (line ? `${line.span.first}-${line.span.last}` : '.')).join(' '),
       hidden.length ? `+${hidden.length}` : '',
     ]
       .join(' ')
@@ -214,7 +214,7 @@ describe('the layout of a week', () => {
   test('shows the part of a convoy that is in the week', () => {
     const [first] = layOutWeek(week, [span(-3, 1), span(5, 9)], 3);
     assert.deepEqual(
-      first?.lines.map((one) => one && [one.from, one.to]),
+      first?.lines.map((line) => line && [line.from, line.to]),
       [[0, 1]],
     );
   });
@@ -236,16 +236,19 @@ describe('the layout of a week', () => {
         const days = layOutWeek(week, spans, maxLines);
         const shownOn = new Map<Span, number[]>();
         for (const { day, lines, hidden } of days) {
-          const shown = lines.filter((one) => one !== undefined);
-          assert.equal(shown.length + hidden.length, spans.filter((one) => isOn(one, day)).length);
+          const shown = lines.filter((line) => line !== undefined);
+          assert.equal(
+            shown.length + hidden.length,
+            spans.filter((span) => isOn(span, day)).length,
+          );
           assert.ok(lines.length + (hidden.length ? 1 : 0) <= maxLines);
-          lines.forEach((one, line) => {
-            if (one) shownOn.set(one.span, [...(shownOn.get(one.span) ?? []), line]);
+          lines.forEach((placed, line) => {
+            if (placed) shownOn.set(placed.span, [...(shownOn.get(placed.span) ?? []), line]);
           });
         }
-        for (const [one, lines] of shownOn) {
+        for (const [span, lines] of shownOn) {
           assert.equal(new Set(lines).size, 1);
-          assert.equal(lines.length, week.filter((day) => isOn(one, day)).length);
+          assert.equal(lines.length, week.filter((day) => isOn(span, day)).length);
         }
       }),
     );

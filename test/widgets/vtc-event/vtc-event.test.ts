@@ -66,10 +66,10 @@ describe('<vtc-event>', () => {
     await fixture.clock.until(() => texts(element, '.about .caption')[0] === 'Über diesen Konvoi');
     expect(texts(element, '.about .caption')).to.deep.equal(['Über diesen Konvoi']);
     /** Whether the text of an element begins at its right edge. */
-    const isRightAligned = (one: HTMLElement) => {
+    const isRightAligned = (part: HTMLElement) => {
       const range = document.createRange();
-      range.selectNodeContents(one);
-      const box = one.getBoundingClientRect();
+      range.selectNodeContents(part);
+      const box = part.getBoundingClientRect();
       const text = range.getBoundingClientRect();
       return text.left - box.left > box.right - text.right;
     };

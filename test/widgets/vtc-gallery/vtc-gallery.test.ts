@@ -73,7 +73,7 @@ describe('<vtc-gallery>', () => {
       const { pathname, searchParams } = new URL(url);
       if (!pathname.endsWith('/gallery')) return undefined;
       const albumId = searchParams.get('albumId');
-      const matching = items.filter((one) => !albumId || one.albumId === Number(albumId));
+      const matching = items.filter((image) => !albumId || image.albumId === Number(albumId));
       const start = Number(searchParams.get('offset'));
       const end = start + Number(searchParams.get('limit'));
       const page = matching.slice(start, end);
@@ -110,7 +110,7 @@ describe('<vtc-gallery>', () => {
   const caption = (element: HTMLElement) =>
     find(element, '[part~="caption"]').innerText.split(/\n+/).filter(Boolean);
   const shownTitle = (element: HTMLElement) =>
-    all(element, '.viewer img:not([hidden])').map((one) => one.getAttribute('alt'));
+    all(element, '.viewer img:not([hidden])').map((image) => image.getAttribute('alt'));
 
   /** Waits until an image has failed to load. */
   const whenFailed = (element: VtcGallery, selector: string) =>
@@ -127,7 +127,9 @@ describe('<vtc-gallery>', () => {
 
   describe('the pictures', () => {
     it('are 12, featured ones first, and more on request', async () => {
-      serve(images(70).map((one) => ({ ...one, featured: one.id === 50 || one.id === 65 })));
+      serve(
+        images(70).map((image) => ({ ...image, featured: image.id === 50 || image.id === 65 })),
+      );
       const element = await show();
       expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0']);
       expect(links(element)).to.have.length(12);
@@ -246,8 +248,10 @@ describe('<vtc-gallery>', () => {
       const element = await show(
         { limit: '10' },
         gallery(
-          images(60).map((one) =>
-            isBroken(one.id) ? { ...one, imageUrl: `${location.origin}/none-${one.id}` } : one,
+          images(60).map((image) =>
+            isBroken(image.id)
+              ? { ...image, imageUrl: `${location.origin}/none-${image.id}` }
+              : image,
           ),
         ),
       );
@@ -257,9 +261,9 @@ describe('<vtc-gallery>', () => {
     });
 
     it('are titles where no picture can be loaded', async () => {
-      const broken = images(3).map((one) => ({
-        ...one,
-        imageUrl: `${location.origin}/none-${one.id}`,
+      const broken = images(3).map((image) => ({
+        ...image,
+        imageUrl: `${location.origin}/none-${image.id}`,
       }));
       const element = await show({}, gallery(broken));
       await whenFailed(element, 'img');
@@ -306,7 +310,7 @@ describe('<vtc-gallery>', () => {
     for (const count of [1, 2, 3, 60]) {
       it(`are in rows without a hole, ${count} of them`, async () => {
         const element = await show({ limit: '60' }, gallery(images(count)));
-        const boxes = all(element, '[part~="item"]').map((one) => one.getBoundingClientRect());
+        const boxes = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect());
         expect(boxes).to.have.length(count);
         const widths = new Set(boxes.map(({ width }) => Math.round(width)));
         expect(widths.size).to.equal(1);
@@ -315,7 +319,7 @@ describe('<vtc-gallery>', () => {
 
     it('are one row that scrolls in a strip', async () => {
       const element = await show({ layout: 'strip' }, gallery(images(12)));
-      const tops = all(element, '[part~="item"]').map((one) => one.getBoundingClientRect().top);
+      const tops = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect().top);
       const frame = find(element, '.frame');
       expect(new Set(tops).size).to.equal(1);
       expect(frame.scrollWidth).to.be.greaterThan(frame.clientWidth);
@@ -396,7 +400,8 @@ describe('<vtc-gallery>', () => {
       const described = { ...album(7, 'Convoys'), description: '**Roads**, <b>two</b>\nlines' };
       serve(items, [described, album(8, 'Trucks')]);
       const element = await show();
-      const paragraphs = () => all(element, '[role="tabpanel"] p').map((one) => one.innerText);
+      const paragraphs = () =>
+        all(element, '[role="tabpanel"] p').map((paragraph) => paragraph.innerText);
       expect(paragraphs()).to.deep.equal([]);
       for (const [tab, expected] of [
         [1, ['Roads, two\nlines']],
@@ -646,10 +651,10 @@ describe('<vtc-gallery>', () => {
       const element = await show({}, gallery(images(5)));
       await open(element, 2);
       const loaded = all(element, '.viewer img');
-      expect(loaded.map((one) => one.getAttribute('src'))).to.deep.equal(
+      expect(loaded.map((image) => image.getAttribute('src'))).to.deep.equal(
         [2, 3, 4].map((id) => `${pictureFile}?${id}`),
       );
-      expect(new Set(loaded.map((one) => one.getAttribute('referrerpolicy')))).to.deep.equal(
+      expect(new Set(loaded.map((image) => image.getAttribute('referrerpolicy')))).to.deep.equal(
         new Set(['no-referrer']),
       );
     });

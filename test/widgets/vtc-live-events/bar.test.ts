@@ -134,8 +134,8 @@ describe('<vtc-live-events layout="bar">', () => {
     loadDialogBy(() => import('../../../src/widgets/vtc-event/dialog.js'));
     const element = await show([convoy()]);
     const dialogs = () =>
-      [...(element.shadowRoot?.children ?? [])].flatMap((one) => [
-        ...(one.shadowRoot?.querySelectorAll('dialog') ?? []),
+      [...(element.shadowRoot?.children ?? [])].flatMap((child) => [
+        ...(child.shadowRoot?.querySelectorAll('dialog') ?? []),
       ]);
     opener(element).focus();
     opener(element).click();

@@ -94,7 +94,7 @@ describe('live convoys', () => {
       };
       expect(Math.sign(middle('.ahead') - middle('.truck'))).to.equal(sign);
       const [from, to] = element.shadowRoot?.querySelectorAll('.progress bdi') ?? [];
-      const left = (one?: Element) => one?.getBoundingClientRect().left ?? NaN;
+      const left = (element?: Element) => element?.getBoundingClientRect().left ?? NaN;
       expect(Math.sign(left(to) - left(from))).to.equal(sign);
     }
   });

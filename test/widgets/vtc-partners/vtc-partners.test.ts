@@ -124,13 +124,13 @@ describe('<vtc-partners>', () => {
   });
 
   it('shows any number of logos in one row, which the keyboard scrolls', async () => {
-    const [row, one] = [
+    const [row, single] = [
       await show(many, { layout: 'logos' }),
       await show([partner()], { layout: 'logos' }),
     ];
-    addBox(280).append(row, one);
+    addBox(280).append(row, single);
     expect(names(row)).to.have.length(7);
-    expect(row.offsetHeight).to.equal(one.offsetHeight);
+    expect(row.offsetHeight).to.equal(single.offsetHeight);
     const [list] = all(row, '[part~="list"]');
     expect(list?.scrollWidth).to.be.above(list?.clientWidth ?? Infinity);
     expect(list?.tabIndex).to.equal(0);

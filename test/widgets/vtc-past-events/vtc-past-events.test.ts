@@ -65,7 +65,7 @@ describe('<vtc-past-events>', () => {
   ];
   const textsOf = (element: HTMLElement, selector: string) =>
     all(element, selector)
-      .filter((one) => one.checkVisibility())
+      .filter((item) => item.checkVisibility())
       .map(({ innerText }) => innerText.trim().replace(/\s+/g, ' '));
   const years = (element: HTMLElement) => textsOf(element, 'summary');
   const names = (element: HTMLElement) => textsOf(element, '[part~="title"]');
@@ -254,8 +254,8 @@ describe('<vtc-past-events>', () => {
       const [icon] = all(element, '.cover > .icon');
       icon?.scrollIntoView();
       const { x, y } = icon?.getBoundingClientRect() ?? new DOMRect();
-      const [top] = (element.shadowRoot?.elementsFromPoint(x + 1, y + 1) ?? []).filter((one) =>
-        one.matches('.cover > *'),
+      const [top] = (element.shadowRoot?.elementsFromPoint(x + 1, y + 1) ?? []).filter((element) =>
+        element.matches('.cover > *'),
       );
       return top === icon || top === undefined;
     };

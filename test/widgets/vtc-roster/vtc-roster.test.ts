@@ -146,7 +146,7 @@ describe('<vtc-roster>', () => {
     const counts = parts(roster, 'group').map(({ innerText }) =>
       Number(innerText.match(/[\d,]+$/)?.[0].replace(',', '')),
     );
-    expect(counts.reduce((sum, one) => sum + one, 0)).to.equal(1111);
+    expect(counts.reduce((sum, count) => sum + count, 0)).to.equal(1111);
   });
 
   it('shows the first page of search results, and their number', async () => {
@@ -692,7 +692,7 @@ describe('<vtc-roster>', () => {
     const name = owner?.querySelector('.name')?.getBoundingClientRect();
     const crown = owner?.querySelector('.name > svg')?.getBoundingClientRect();
     expect(crown?.left).to.equal(name?.left);
-    const role = parts(roster, 'badge').find((one) => one.matches('.has-dot'));
+    const role = parts(roster, 'badge').find((badge) => badge.matches('.has-dot'));
     const text = document.createRange();
     if (role) text.selectNodeContents(role);
     const end = role?.getBoundingClientRect().right ?? 0;

@@ -103,8 +103,8 @@ describe('<vtc-rules>', () => {
     const wide = await show(chapters);
     expect(query(wide, 'nav ol')?.checkVisibility()).to.equal(true);
     expect(query(wide, '.unfold')?.checkVisibility()).to.equal(false);
-    const [nav, book] = [query(wide, 'nav'), query(wide, '.book')].map((one) =>
-      one?.getBoundingClientRect(),
+    const [nav, book] = [query(wide, 'nav'), query(wide, '.book')].map((part) =>
+      part?.getBoundingClientRect(),
     );
     expect(nav?.right).to.be.at.most(book?.left ?? 0);
     addBox(400).append(wide);

@@ -48,7 +48,7 @@ describe('the layout of convoys', () => {
         expect(base.scrollWidth).to.be.at.most(width);
         const right = base.getBoundingClientRect().right;
         const outside = [...base.querySelectorAll<HTMLElement>('li *')].filter(
-          (one) => one.getBoundingClientRect().right > right + 1,
+          (element) => element.getBoundingClientRect().right > right + 1,
         );
         expect(outside.map(({ className }) => className)).to.deep.equal([]);
       });
@@ -76,8 +76,8 @@ describe('the layout of convoys', () => {
     for (const width of [900, 1200]) {
       const items = [convoy(), convoy({ id: 2, name: 'Second', startAt: '2026-11-29T18:00:00Z' })];
       const element = await showInBox(width, 16, {}, items);
-      const boxes = [...(element.shadowRoot?.querySelectorAll('.facts') ?? [])].map((one) =>
-        one.getBoundingClientRect(),
+      const boxes = [...(element.shadowRoot?.querySelectorAll('.facts') ?? [])].map((facts) =>
+        facts.getBoundingClientRect(),
       );
       const when = query(element, '.when').getBoundingClientRect();
       expect(new Set(boxes.map(({ left }) => left)).size).to.equal(1);
@@ -99,7 +99,7 @@ describe('the layout of convoys', () => {
     for (const width of [480, 640, 900]) {
       const element = await showInBox(width, 16, {}, [convoy()]);
       const bottom = Math.max(
-        ...['.title', '.badge'].map((one) => query(element, one).getBoundingClientRect().bottom),
+        ...['.title', '.badge'].map((part) => query(element, part).getBoundingClientRect().bottom),
       );
       const { top } = query(element, 'li > .when').getBoundingClientRect();
       expect(top, `${width} px`).to.be.at.least(bottom - 1);

@@ -52,7 +52,7 @@ describe('the calendar menu of a convoy', () => {
     it(`is aligned to the end of its button with direction ${direction}`, async () => {
       document.documentElement.dir = direction;
       const menu = await open(1);
-      const rightOf = (one?: HTMLElement) => one?.getBoundingClientRect().right ?? NaN;
+      const rightOf = (element?: HTMLElement) => element?.getBoundingClientRect().right ?? NaN;
       const [inMenu, inButton] = [rightOf(menu), rightOf(buttons()[1])];
       document.documentElement.removeAttribute('dir');
       expect(inMenu).to.be.closeTo(inButton, 1);

@@ -85,7 +85,7 @@ export const serving = [
       api.respond = ({ url }) =>
         url.includes('/vtcs/') ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : undefined;
       const html = await textOf(link);
-      for (const tag of tags.filter((one) => one !== 'server-stats'))
+      for (const tag of tags.filter((tag) => tag !== 'server-stats'))
         assert.match(html, new RegExp(`<${tag} [^>]*></${tag}>`));
       for (const path of ['', '/members', '/roles', '/events/upcoming'])
         assert.equal((await rest(wp, `/vtcs/${api.vtc}${path}`)).status, 404, path);

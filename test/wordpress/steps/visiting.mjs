@@ -142,7 +142,8 @@ export const visiting = [
       assert.deepEqual(requests, []);
       const colors = await page.$$eval('vtc-card, vtc-upcoming-events, vtc-roster', (all) =>
         all.map(
-          (one) => getComputedStyle(one.shadowRoot.querySelector('[part~="base"]')).backgroundColor,
+          (element) =>
+            getComputedStyle(element.shadowRoot.querySelector('[part~="base"]')).backgroundColor,
         ),
       );
       assert.equal(new Set(colors).size, 1, `the company's colours: ${colors.join(' ')}`);
@@ -164,9 +165,12 @@ export const visiting = [
           ? request.respond({ contentType: 'text/html', body: html })
           : request.continue(),
       );
-      const response = page.waitForResponse((one) => one.url().endsWith('/vtcs/northern_haul'), {
-        timeout: limit(60_000),
-      });
+      const response = page.waitForResponse(
+        (response) => response.url().endsWith('/vtcs/northern_haul'),
+        {
+          timeout: limit(60_000),
+        },
+      );
       await page.goto(link);
       assert.equal((await response).status(), 200);
       await page.browserContext().close();
@@ -188,9 +192,12 @@ export const visiting = [
             ? request.respond({ contentType: 'text/html', body: html })
             : request.continue(),
         );
-        const response = page.waitForResponse((one) => /events(\/|%2F)upcoming/.test(one.url()), {
-          timeout: limit(60_000),
-        });
+        const response = page.waitForResponse(
+          (response) => /events(\/|%2F)upcoming/.test(response.url()),
+          {
+            timeout: limit(60_000),
+          },
+        );
         await page.goto(link);
         const { items } = await (await response).json();
         assert.ok(items.length > 0);
