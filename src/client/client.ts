@@ -86,7 +86,7 @@ function validated(
 }
 
 /** In a page the scheduler of its elements, so that both share one rate budget; else a new one. */
-function schedulerOf(
+function chooseScheduler(
   { fetch, clock, apiKey, tier }: ClientOptions,
   transport: Transport,
 ): RequestScheduler {
@@ -110,23 +110,23 @@ export function createClient(options: ClientOptions): Client {
     fetch: options.fetch ?? ((url, requestOptions) => fetch(url, requestOptions)),
     clock: options.clock ?? systemClock,
   };
-  const scheduler = schedulerOf(options, transport);
+  const scheduler = chooseScheduler(options, transport);
 
-  function credentialOf(endpoint: Endpoint): Credential | undefined {
+  function requireCredential(endpoint: Endpoint): Credential | undefined {
     if (endpoint.authentication === 'embed') return credentialFor(endpoint, token);
     if (endpoint.authentication && !apiKey)
       throw setupError(endpoint, 'call it from a server, with an apiKey that has VTC scopes');
     return apiKey;
   }
 
-  function requestOf(endpoint: Endpoint, input: object): ApiRequest {
+  function buildRequest(endpoint: Endpoint, input: object): ApiRequest {
     const { method, params, query, body } = endpoint;
     validated(endpoint, params, input);
     validated(endpoint, query, input);
     return {
       method,
       url: urlOf(apiBase, routeOf(endpoint), input),
-      credential: credentialOf(endpoint),
+      credential: requireCredential(endpoint),
       body: body && JSON.stringify(validated(endpoint, body, 'body' in input && input.body)),
     };
   }
@@ -136,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
     input: EndpointInput<E>,
     { signal }: CallOptions = {},
   ): Promise<EndpointOutput<E>> {
-    const request = requestOf(endpoint, Object(input) as object);
+    const request = buildRequest(endpoint, Object(input) as object);
     const json = request.method
       ? await send(request, transport, signal)
       : (await scheduler.request({ ...request, cache: 'reload' }, signal)).json;

@@ -13,7 +13,7 @@ function numberTexts() {
 /** All copies of the bundle share one scheduler, so equal tokens need equal ids in all of them. */
 const idsKey = Symbol.for('vtc-widgets.credential-ids');
 
-function idOf(secret: string): number {
+function numberSecret(secret: string): number {
   const holder = globalThis as { [idsKey]?: (text: string) => number };
   return (holder[idsKey] ??= numberTexts())(secret);
 }
@@ -29,7 +29,7 @@ export class Credential {
 
   constructor(text: string, requestCost: number) {
     this.#text = text;
-    this.id = idOf(text);
+    this.id = numberSecret(text);
     this.requestCost = requestCost;
   }
 

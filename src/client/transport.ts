@@ -36,7 +36,7 @@ function optionsOf(
 }
 
 /** The parsed JSON of the response to a request. */
-async function jsonOf(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
+async function requestJson(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
   let response: Response | undefined;
   let text: string | undefined;
   try {
@@ -72,7 +72,7 @@ export async function send(request: ApiRequest, transport: Transport, signal?: A
     throw requestError('TIMEOUT', request);
   });
   try {
-    return await Promise.race([timeout, jsonOf(request, transport, stop)]);
+    return await Promise.race([timeout, requestJson(request, transport, stop)]);
   } finally {
     done.abort();
   }

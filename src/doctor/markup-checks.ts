@@ -3,7 +3,7 @@ import { pageElements } from '../dom/nodes.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
 import { findingAbout, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
-import { allElements, baseOf, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
+import { allElements, findBase, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
 import { fieldOf } from './request.js';
 
 /** Undefined tags that resemble one of ours. */
@@ -79,7 +79,7 @@ function missingSettings(element: Element): Finding[] {
         `Add the id or handle of your company:\n<${tag} vtc="northern_haul"></${tag}>`,
       ),
     );
-  if (baseOf(element) === '' && element.matches(':defined'))
+  if (findBase(element) === '' && element.matches(':defined'))
     findings.push(
       missing(
         'The address of the API is missing on this page.',

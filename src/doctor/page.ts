@@ -120,5 +120,5 @@ function configuredBase(): string {
 }
 
 /** API base of an element without a trailing slash; empty if none is configured. */
-export const baseOf = (element: Element): string =>
+export const findBase = (element: Element): string =>
   (settingOf(element, 'api-base') || configuredBase()).replace(/\/+$/, '');

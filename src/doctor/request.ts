@@ -65,7 +65,10 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-async function failureOf(url: string, policy: PolicyWatch | undefined): Promise<RequestOutcome> {
+async function diagnoseFailure(
+  url: string,
+  policy: PolicyWatch | undefined,
+): Promise<RequestOutcome> {
   const violation = await policy?.violationOf(url);
   if (violation) return { kind: 'policy', violation };
   if (await isReachable(url)) return { kind: 'cors' };
@@ -88,7 +91,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     return { kind: 'response', status, json, durationMs: performance.now() - start };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    return timeout.aborted ? { kind: 'timeout' } : failureOf(url, policy);
+    return timeout.aborted ? { kind: 'timeout' } : diagnoseFailure(url, policy);
   }
 }
 

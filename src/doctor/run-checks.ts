@@ -12,7 +12,7 @@ import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
 import { observedAttributes } from './manifest.js';
 import { checkMarkup, setupErrors } from './markup-checks.js';
-import { baseOf, copies, hasProvidedData, settingOf, widgets } from './page.js';
+import { findBase, copies, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkDialogFile, checkScript } from './script-checks.js';
@@ -85,7 +85,7 @@ async function checkTokens(base: string, elements: readonly HTMLElement[]): Prom
 /** Checks the APIs that the elements use: address, companies and tokens. */
 async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [base, users] of byKey(elements, baseOf)) {
+  for (const [base, users] of byKey(elements, findBase)) {
     const finding = await checkBase(base, { policy });
     findings.push(...assigned(users.slice(0, 1), finding));
     if (stopsFurtherChecks(finding)) continue;
@@ -108,7 +108,7 @@ const checkTokenFormats = (elements: readonly HTMLElement[]): Finding[] =>
 
 function facts(): string[] {
   const versions = copies().map(({ version, url }) => `vtc-widgets ${version} from ${url}`);
-  const bases = [...new Set(widgets().map(baseOf))].filter(Boolean);
+  const bases = [...new Set(widgets().map(findBase))].filter(Boolean);
   return [...versions, ...bases.map((base) => `API at ${base}`), ...layoutFacts()];
 }
 
@@ -116,7 +116,7 @@ function facts(): string[] {
 export async function runChecks(): Promise<CheckResult> {
   const scriptFinding = await checkScript(policy);
   const loading = widgets().filter((element) => !hasProvidedData(element));
-  const bases = [...new Set(loading.map(baseOf))].filter(Boolean);
+  const bases = [...new Set(loading.map(findBase))].filter(Boolean);
   const apiFindings = await checkApis(loading);
   const dialogFinding = scriptFinding ? undefined : await checkDialogFile(policy);
   const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);

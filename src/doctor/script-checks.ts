@@ -56,7 +56,7 @@ async function policyRemedyFor(src: string, policy: PolicyWatch): Promise<string
   return policyRemedy(violation, ...sources);
 }
 
-async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
+async function diagnoseScript(src: string, policy: PolicyWatch): Promise<Finding> {
   const remedy = await policyRemedyFor(src, policy);
   if (remedy) {
     const message = "Your site's Content Security Policy blocks the script of vtc-widgets.";
@@ -112,8 +112,8 @@ export async function checkScript(policy: PolicyWatch): Promise<Finding | undefi
       'The script tag of vtc-widgets has no type="module".',
       `Change it to:\n${scriptTag(classic.src)}`,
     );
-  for (const { src } of scripts) if (!(await loads(src))) return failureOf(src, policy);
-  return isDefined() ? undefined : (missingFiles() ?? failureOf(first.src, policy));
+  for (const { src } of scripts) if (!(await loads(src))) return diagnoseScript(src, policy);
+  return isDefined() ? undefined : (missingFiles() ?? diagnoseScript(first.src, policy));
 }
 
 /** A warning if the file with the dialog of a convoy, which is loaded on demand, cannot be loaded. */

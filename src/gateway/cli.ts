@@ -42,7 +42,7 @@ ${snippets(publicUrl, vtc)}
 Ctrl+C stops it.`;
 }
 
-async function cacheOf({ redis, redisTimeoutMs }: Arguments) {
+async function openCache({ redis, redisTimeoutMs }: Arguments) {
   if (redis === undefined) return memoryCache();
   // Imported on demand, as the client is an optional package.
   const { redisCache } = await import('./cache/redis.js').catch((cause: unknown) => {
@@ -71,7 +71,7 @@ function exitOnSignal(listening: HttpServer, closeCache: () => Promise<void> | u
 async function serve(parsed: Arguments): Promise<string> {
   const { gateway, fonts, listen: where } = parsed;
   const png = await pngRenderer(fonts);
-  const cache = await cacheOf(parsed);
+  const cache = await openCache(parsed);
   try {
     const listening = await listen(
       { fetch: (...request) => app.fetch(...request) },

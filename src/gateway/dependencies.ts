@@ -8,13 +8,13 @@ import {
   type UpstreamCache,
   type Visitor,
 } from './upstream/response-cache.js';
-import { visitorOf } from './visitor.js';
+import { createVisitor } from './visitor.js';
 
 /** Dependencies of the routes. */
 export interface Dependencies extends Companies {
   readonly options: CompleteOptions;
   readonly responseCache: UpstreamCache;
-  readonly visitorOf: (context: Context) => Visitor;
+  readonly createVisitor: (context: Context) => Visitor;
 }
 
 const timeoutMs = 8000;
@@ -34,7 +34,7 @@ export function createDependencies(options: CompleteOptions): Dependencies {
   return {
     options,
     responseCache,
-    visitorOf: (context) => visitorOf(context, isTrustedProxy),
+    createVisitor: (context) => createVisitor(context, isTrustedProxy),
     ...createCompanies({ responseCache, vtcs, tokens }),
   };
 }

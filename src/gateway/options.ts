@@ -55,7 +55,7 @@ const checked = <T>(isValid: boolean, value: T, message: string): T => {
   return value;
 };
 
-function baseOf(text: string, name: string): string {
+function requireBase(text: string, name: string): string {
   try {
     return resolveApiBase(text);
   } catch (cause) {
@@ -77,7 +77,7 @@ const tokenOf = (name: string, token: string) =>
 const keyOf = (key: string) =>
   checked(isApiKey(key), key, 'apiKey is not a developer key, which starts with svc_.');
 
-function proxiesOf(option: TrustProxy | undefined) {
+function resolveProxies(option: TrustProxy | undefined) {
   const isTrusted = trustedProxies(option);
   if (isTrusted) return isTrusted;
   const message = `trustProxy must be a number of proxies, or networks such as 172.16.0.0/12, not "${String(option)}".`;
@@ -86,7 +86,7 @@ function proxiesOf(option: TrustProxy | undefined) {
 
 /** Validates all options and fills in the defaults. */
 export const completeOptions = (options: GatewayOptions) => ({
-  apiBase: baseOf(options.apiBase, 'apiBase'),
+  apiBase: requireBase(options.apiBase, 'apiBase'),
   tokens: new Map(
     Object.entries(options.tokens ?? {}).map(([name, token]) => [
       vtcOf(name),
@@ -96,8 +96,8 @@ export const completeOptions = (options: GatewayOptions) => ({
   apiKey: options.apiKey ? keyOf(options.apiKey) : undefined,
   vtcs: options.vtcs?.length ? options.vtcs.map(vtcOf) : undefined,
   cache: options.cache ?? memoryCache(),
-  publicUrl: options.publicUrl ? baseOf(options.publicUrl, 'publicUrl') : undefined,
-  isTrustedProxy: proxiesOf(options.trustProxy),
+  publicUrl: options.publicUrl ? requireBase(options.publicUrl, 'publicUrl') : undefined,
+  isTrustedProxy: resolveProxies(options.trustProxy),
   files: options.files ?? {},
   png: options.png,
   fetchLogo: options.fetchLogo,

@@ -61,5 +61,5 @@ class ContextVisitor implements Visitor {
 }
 
 /** On whose behalf the gateway sends requests to the API. */
-export const visitorOf = (context: Context, isTrusted: IsTrusted): Visitor =>
+export const createVisitor = (context: Context, isTrusted: IsTrusted): Visitor =>
   new ContextVisitor(context, isTrusted);

@@ -253,7 +253,7 @@ function matchDelimiters(pieces: readonly Piece[]): void {
     for (const [kind, count] of searched) searched.set(kind, Math.min(count, length));
   }
 
-  function openerOf(closer: Delimiter): number {
+  function findOpener(closer: Delimiter): number {
     const kind = `${closer.mark}${String(closer.opens)}${closer.length % 3}`;
     const floor = Math.max(floors.at(-1) ?? 0, searched.get(kind) ?? 0);
     for (let at = openers.length - 1; at >= floor; at -= 1) {
@@ -271,7 +271,7 @@ function matchDelimiters(pieces: readonly Piece[]): void {
 
   function close(index: number, closer: Delimiter): void {
     while (closer.left > 0) {
-      const at = openerOf(closer);
+      const at = findOpener(closer);
       const opener = openers[at];
       if (!opener) return;
       const count = Math.min(2, opener.delimiter.left, closer.left);

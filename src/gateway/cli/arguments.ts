@@ -73,7 +73,7 @@ function tokenPair(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-function redisOf(text: string | undefined): string | undefined {
+function parseRedisUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^(rediss?|unix):\/\//.test(text) || !URL.canParse(text))
     throw new ArgumentError('--redis must be a URL such as redis://127.0.0.1:6379.');
@@ -81,7 +81,7 @@ function redisOf(text: string | undefined): string | undefined {
 }
 
 /** `2`, or `10.0.0.0/8,192.0.2.1`. */
-function trustProxyOf(text: string | undefined): TrustProxy | undefined {
+function parseTrustProxy(text: string | undefined): TrustProxy | undefined {
   if (!text) return undefined;
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((entry) => entry.trim());
 }
@@ -98,7 +98,7 @@ export function readArguments(args: readonly string[], environment: Environment)
   return {
     help: values.help === true,
     json: values.json === true,
-    redis: redisOf(values.redis ?? environment.VTC_REDIS),
+    redis: parseRedisUrl(values.redis ?? environment.VTC_REDIS),
     redisTimeoutMs:
       values['redis-timeout'] === undefined
         ? undefined
@@ -120,7 +120,7 @@ export function readArguments(args: readonly string[], environment: Environment)
       apiKey: environment.VTC_API_KEY,
       vtcs: values.vtc,
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,
-      trustProxy: trustProxyOf(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
+      trustProxy: parseTrustProxy(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
     },
   };
 }

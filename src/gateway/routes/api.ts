@@ -23,7 +23,7 @@ function parseAddress(address: string): UpstreamRequest | UpstreamFailure {
 }
 
 /** `/api/*`: the requests of the elements, from the cache, without the e-mail address of the company. */
-export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies): void {
+export function apiRoute(app: Hono, { query, createVisitor, options }: Dependencies): void {
   // By entity tag, so that each version is parsed once.
   const withoutContact = new LRUCache<string, string, string>({
     max: maxCompanies,
@@ -41,7 +41,7 @@ export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies)
     const isShort = address.length <= maxAddressLength;
     const request = isShort ? parsed.memo(address) : parseAddress(address);
     if (isFailure(request)) return failed(request);
-    return after(query(request, visitorOf(context)), (result) => {
+    return after(query(request, createVisitor(context)), (result) => {
       if (isFailure(result)) return failed(result);
       const { body, etag } = result;
       const isCompany = request.endpoint === vtcDetail;

@@ -104,9 +104,9 @@ const maxPngBytes = 16_000_000;
 
 /** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
-  const { find, visitorOf, options } = dependencies;
+  const { find, createVisitor, options } = dependencies;
   const { png } = options;
-  const logoOf = createLogos(options);
+  const loadLogo = createLogos(options);
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxPngBytes,
     sizeCalculation: ({ length }, svg) => length + 2 * svg.length,
@@ -129,7 +129,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
       const detail = 'PNG needs the package @resvg/resvg-js; SVG does not.';
       return problem({ status: 501, code: 'SETUP', detail });
     }
-    const visitor = visitorOf(context);
+    const visitor = createVisitor(context);
     const { show, style, theme } = parsed;
     const headers = {
       'content-type': isPng ? 'image/png' : 'image/svg+xml; charset=utf-8',
@@ -166,7 +166,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     const cleaned = clean(loaded.content);
     const content = isPng && png ? renderable(cleaned, detail, png.canRender) : cleaned;
 
-    const logo = show === 'players' ? undefined : await logoOf(detail.profilePicture);
+    const logo = show === 'players' ? undefined : await loadLogo(detail.profilePicture);
     const tile: Tile = logo
       ? { kind: 'logo', url: logo }
       : show === 'players'

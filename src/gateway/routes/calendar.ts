@@ -24,7 +24,10 @@ const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(time
 const encoder = new TextEncoder();
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
-export function calendarRoute(app: Hono, { query, find, visitorOf, options }: Dependencies): void {
+export function calendarRoute(
+  app: Hono,
+  { query, find, createVisitor, options }: Dependencies,
+): void {
   const { clock, publicUrl, apiBase } = options;
   const files = createRenderedCache(query, clock, maxFileBytes);
 
@@ -76,7 +79,7 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
 
   app.get('/calendar/:file{.+\\.ics}', (context): Awaitable<Response> => {
     const address = addressOf(context.req.url);
-    const visitor = visitorOf(context);
+    const visitor = createVisitor(context);
     const respond = (file: Rendered) => renderedResponse(context, file, clock.now());
     return after(files.get(address, visitor), (known) => {
       if (known) return respond(known);

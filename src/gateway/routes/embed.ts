@@ -29,7 +29,7 @@ async function hashSource(script: string): Promise<string> {
 const isLoopback = (apiBase: string): boolean => new URL(apiBase).protocol === 'http:';
 
 /** Content security policy: the gateway's scripts and data, and images of companies; of this machine only beside a sandbox. */
-async function policyOf(
+async function buildPolicy(
   { publicUrl, apiBase }: Pick<CompleteOptions, 'publicUrl' | 'apiBase'>,
   { inlineScript }: Partial<ElementScript> = {},
 ) {
@@ -59,11 +59,11 @@ export const embedTitle = (
 
 /** The company of a frame; undefined for a frame without one. */
 export async function companyOf(
-  { find, visitorOf }: Dependencies,
+  { find, createVisitor }: Dependencies,
   { vtc }: EmbedRequest,
   context: Context,
 ): Promise<PublicCompany | UpstreamFailure | undefined> {
-  return vtc === undefined ? undefined : find(vtc, visitorOf(context));
+  return vtc === undefined ? undefined : find(vtc, createVisitor(context));
 }
 
 const maxPageBytes = 32_000_000;
@@ -75,13 +75,13 @@ const encoder = new TextEncoder();
 
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
-  const { options, find, query, visitorOf } = dependencies;
+  const { options, find, query, createVisitor } = dependencies;
   const { publicUrl, clock } = options;
   // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
   const root = publicUrl ?? '..';
   const pageHeaders = async (script?: ElementScript) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': await policyOf(options, script),
+    'content-security-policy': await buildPolicy(options, script),
     'referrer-policy': 'strict-origin',
   });
 
@@ -188,7 +188,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
 
   app.get('/embed/:tag', (context): Awaitable<Response> => {
     const address = addressOf(context.req.url);
-    const visitor = visitorOf(context);
+    const visitor = createVisitor(context);
     const respond = (page: Rendered) => renderedResponse(context, page, clock.now());
     return after(pages.get(address, visitor), (known) =>
       known

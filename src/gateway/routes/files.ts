@@ -17,7 +17,7 @@ interface ServedFile {
   readonly etag: string;
 }
 
-const fileOf = async (text: string): Promise<ServedFile> => ({
+const prepareFile = async (text: string): Promise<ServedFile> => ({
   text,
   gzipped: await gzip(text),
   etag: await etagOf(text),
@@ -30,7 +30,7 @@ export function filesRoute(app: Hono, files: Readonly<Record<string, string>>): 
 
   function find(name: string): Promise<ServedFile> | undefined {
     const text = texts.get(name);
-    if (text !== undefined && !compressed.has(name)) compressed.set(name, fileOf(text));
+    if (text !== undefined && !compressed.has(name)) compressed.set(name, prepareFile(text));
     return compressed.get(name);
   }
 

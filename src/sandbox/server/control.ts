@@ -95,7 +95,7 @@ function isAllowed({ headers, url }: Request): boolean {
 export function createControl(controls: Controls) {
   const routes = controlRoutes(controls);
 
-  function handlerOf({ method, url }: Request): ControlHandler {
+  function findHandler({ method, url }: Request): ControlHandler {
     const { pathname } = new URL(url);
     const methods = routes.get(pathname);
     if (!methods) {
@@ -114,7 +114,7 @@ export function createControl(controls: Controls) {
     try {
       if (!isAllowed(request))
         throw new ApiFailure('FORBIDDEN', 'Pages of other sites may not control the sandbox.');
-      const result = await handlerOf(request)(request);
+      const result = await findHandler(request)(request);
       if (result === undefined) return new Response(null, { status: 204 });
       const response = Response.json(result, { status: method === 'POST' ? 201 : 200 });
       return method === 'HEAD' ? new Response(null, response) : response;
