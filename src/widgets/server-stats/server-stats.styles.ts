@@ -184,6 +184,10 @@ export const styles = css`
     direction: ltr;
     touch-action: pan-y;
   }
+  /* Short names of weekdays are long in Arabic and Persian. */
+  [dir='rtl'] .plot {
+    margin-left: 3.5em;
+  }
   .plot > svg {
     display: block;
     inline-size: 100%;

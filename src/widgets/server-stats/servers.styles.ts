@@ -53,7 +53,8 @@ export const serverStyles = css`
     color: var(--text);
   }
   progress {
-    flex: 1 1 3em;
+    flex: 1;
+    max-inline-size: 40%;
     inline-size: 3em;
     block-size: 0.375em;
     border: 0;

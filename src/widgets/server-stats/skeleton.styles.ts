@@ -47,7 +47,7 @@ export const skeletonStyles = css`
     block-size: 16.8em;
     clip-path: inset(2.5em 0 5.3em 2.5em);
   }
-  [dir='rtl'] :is(.totals-box, .servers-box, .peak-box) {
+  [dir='rtl'] :is(.totals-box, .servers-box, .peak-box, .key > svg) {
     scale: -1 1;
   }
   /* The space of all parts, as they arrive one by one. */

@@ -905,6 +905,36 @@ describe('<server-stats>', () => {
     expect(texts(element, '.key')[0]).to.match(/^0 +6,000$/);
   });
 
+  it('keeps the darkest part of the legend beside the maximum, and the weekdays inside, in Arabic', async () => {
+    for (const lang of ['en', 'ar']) {
+      document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
+      const element = await show({ show: 'heatmap', lang }, undefined, 280);
+      await clock.until(() => query(element, '.base')?.lang === lang);
+      const key = query(element, '.key');
+      const paths = queryAll(element, '.key path');
+      const box = (node?: Element) => node?.getBoundingClientRect() ?? new DOMRect();
+      const gap = (side: 'left' | 'right') =>
+        Math.abs(box(paths.at(-1))[side] - box(paths[0])[side]);
+      const end = lang === 'ar' ? 'left' : 'right';
+      expect([gap('left'), gap('right')].indexOf(0), lang).to.equal(end === 'left' ? 0 : 1);
+      expect(texts(element, '.key')[0]).to.match(/^0 /);
+      for (const label of queryAll(element, '.plot text[text-anchor="end"]'))
+        expect(box(label).left, label.textContent ?? '').to.be.at.least(box(key).left);
+      element.parentElement?.remove();
+    }
+  });
+
+  it('aligns the bars of servers from 360 px', async () => {
+    for (const width of [360, 400, 480, 640]) {
+      const element = await show({ show: 'servers' }, undefined, width);
+      const bars = queryAll(element, 'progress').map((bar) => bar.getBoundingClientRect());
+      const starts = new Set(bars.map(({ left }) => Math.round(left)));
+      // One line each from 26em: the bar is as wide as its figures.
+      if (width !== 480) expect(starts.size, `${width} px`).to.equal(1);
+      element.parentElement?.remove();
+    }
+  });
+
   it('starts the week as the locale does, and shows each hour at the pointer and by arrow keys', async () => {
     const cells = [{ day: 1, hour: 0, players: 5 }];
     const days = (element: ServerStats) =>
