@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
@@ -97,5 +105,41 @@ describe('the structure of src', () => {
       entry.isDirectory(),
     );
     assert.deepEqual(listed.sort(), folders.map(({ name }) => name).sort());
+  });
+});
+
+/** Documents for contributors, and the folders that their paths start from. */
+const documents = {
+  'CONTRIBUTING.md': ['', 'integrations/wordpress/', 'src/widgets/vtc-event/'],
+  'demo/docs/decisions.md': ['', 'src/ui/'],
+  'demo/docs/structure.md': ['', 'src/'],
+};
+
+describe('the documentation for contributors', () => {
+  for (const [document, folders] of Object.entries(documents)) {
+    test(`names files that exist, in ${document}`, () => {
+      const code = readFileSync(document, 'utf8').matchAll(
+        /`((?:[\w.-]+\/)*[\w.-]+\.(?:m?[jt]s|md|php))`/g,
+      );
+      // The element of the example is not there, and `dist` is built.
+      const paths = [...code]
+        .map(([, path = '']) => path)
+        .filter((path) => !/vtc-member-count|^(?:gateway\/files|vtc-[\w-]+)\.js$/.test(path));
+      assert.ok(paths.length > 2);
+      const isMissing = (path: string) => !folders.some((folder) => existsSync(`${folder}${path}`));
+      assert.deepEqual(paths.filter(isMissing), []);
+    });
+  }
+
+  test('names every step of the tests', () => {
+    const { stderr } = spawnSync('node', ['tools/test/run.mjs', 'unknown'], { encoding: 'utf8' });
+    const steps = /^Steps: (.*)$/m.exec(stderr)?.[1]?.split(', ') ?? [];
+    assert.ok(steps.length > 10);
+    const rows = readFileSync('CONTRIBUTING.md', 'utf8').match(
+      /^\| `npm (?:test|run test:all)`.*$/gm,
+    );
+    const named = rows?.join('\n').toLowerCase() ?? '';
+    const isMissing = (step: string) => !named.includes(step.toLowerCase().replace(' tests', ''));
+    assert.deepEqual(steps.filter(isMissing), []);
   });
 });

@@ -16,7 +16,6 @@ import { noTabs } from './tabs.js';
 import { Credential, parseToken } from './token.js';
 import { send, type Fetch, type Transport } from './transport.js';
 
-/** Options of a client. */
 export interface ClientOptions {
   /** Base URL of the API: https, or http on localhost. */
   readonly apiBase: string;
@@ -30,7 +29,6 @@ export interface ClientOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }

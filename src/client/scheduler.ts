@@ -17,7 +17,6 @@ export interface RequestScheduler {
   readonly counts: Map<string, number>;
 }
 
-/** Dependencies of a scheduler. */
 export interface SchedulerOptions extends Transport {
   readonly page: Page;
   readonly windows: readonly RateWindow[];

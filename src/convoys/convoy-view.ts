@@ -26,7 +26,6 @@ export interface ConvoyText {
   recordOf?: ((event: ConvoyEvent) => ConvoyRecord | undefined) | undefined;
 }
 
-/** Layout of a list of convoys. */
 export type ConvoyLayout = 'list' | 'cards' | 'compact';
 
 /** View of a list of convoys. */

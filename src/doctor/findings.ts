@@ -46,7 +46,6 @@ export const findingAbout = (
   element: [elements].flat().map(selectorOf).join(', '),
 });
 
-/** Result of all checks. */
 export interface CheckResult {
   /** Whether there is neither an error nor a warning. */
   readonly ok: boolean;

@@ -4,7 +4,6 @@ import { optional, record } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { type LoadMode, type LoadOptions, QueryBatch } from './query.js';
 
-/** A company of an API. */
 interface Company {
   readonly vtc: string;
   readonly apiBase: string;

@@ -8,7 +8,6 @@ declare const __VTC_API_BASE__: string;
 
 /** Configuration of all elements of the page. */
 export interface Configuration {
-  /** Base of the API. */
   apiBase?: string;
   /** `none`: stores nothing in the browser; default: responses in `sessionStorage` while the page is hidden. */
   storage?: 'none' | 'session';

@@ -32,7 +32,6 @@ export class Pager implements ReactiveController {
     (this.#host = host).addController(this);
   }
 
-  /** Whether a page is loading. */
   get isLoading(): boolean {
     return this.#loading !== undefined;
   }

@@ -2,7 +2,6 @@ import { documentProperty } from '../dom/document.js';
 import { systemClock, type Clock } from '../client/clock.js';
 import { policyOf, type VtcError } from '../client/errors.js';
 
-/** Dependencies of a poller. */
 export interface PollerOptions {
   /** Milliseconds between two responses; 0 disables polling. */
   readonly intervalMs: () => number;

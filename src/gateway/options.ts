@@ -16,7 +16,6 @@ export interface PngRenderer {
   readonly canRender: (text: string) => boolean;
 }
 
-/** Options of a gateway. */
 export interface GatewayOptions {
   /** Base URL of the API: https, or http on this machine. */
   readonly apiBase: string;

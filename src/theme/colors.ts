@@ -81,7 +81,6 @@ export function mix(color: Color, into: Color, share: number): Color {
 /** A layer blended with an opaque background. */
 export const over = ({ color, alpha }: Layer, ground: Color): Color => mix(color, ground, alpha);
 
-/** The mean of colours. */
 export const mean = (colors: readonly Color[]): Color =>
   colors.reduce((sum, color, index) => mix(color, sum, 1 / (index + 1)));
 

@@ -34,7 +34,6 @@ export function expandButton(button: ExpandButton): TemplateResult {
   </button>`;
 }
 
-/** Styles of `expandButton`. */
 export const expandButtonStyles = css`
   .text-button {
     display: inline-flex;

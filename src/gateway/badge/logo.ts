@@ -24,7 +24,6 @@ export function isPublicUrl(text: string): boolean {
   return protocol === 'https:' && isPlain && !reservedHost.test(hostname.replace(/\.$/, ''));
 }
 
-/** Dependencies of the logos. */
 export interface LogoOptions {
   readonly fetchLogo: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly cache: CacheEngine;

@@ -2,7 +2,6 @@ import { createClient } from 'redis';
 import { type CacheEngine, deserialize, serialize } from './engine.js';
 import { memoryCache, type MemoryCacheOptions } from './memory.js';
 
-/** Options of a cache in Redis. */
 export interface RedisCacheOptions extends MemoryCacheOptions {
   /** Prefix of every key, for a database that is shared; default: `vtc-gateway:`. */
   readonly prefix?: string;
@@ -12,7 +11,6 @@ export interface RedisCacheOptions extends MemoryCacheOptions {
   readonly now?: () => number;
 }
 
-/** A cache in Redis. */
 export interface RedisCache extends CacheEngine {
   /** Settles when the first attempt to connect has succeeded or failed. */
   readonly connected: Promise<void>;

@@ -34,7 +34,6 @@ const elements = {
 /** Tag of an element. */
 export type Tag = keyof typeof elements;
 
-/** Tags of all elements. */
 export const elementTags: readonly string[] = Object.keys(elements);
 
 /** Whether a text is the tag of an element. */

@@ -17,7 +17,6 @@ import {
 import { type UpstreamRequest, nextPosition } from './api-request.js';
 import { createRateLimit } from './rate-limit.js';
 
-/** Dependencies of a response cache. */
 export interface ResponseCacheOptions {
   readonly engine: CacheEngine;
   readonly clock: Clock;

@@ -1,7 +1,6 @@
 /** Supported times in milliseconds since 1970. */
 const bounds = { from: Date.UTC(2016, 0, 1), until: Date.UTC(2100, 0, 1) } as const;
 
-/** State of the clock. */
 export interface ClockState {
   /** ISO 8601 date-time in UTC. */
   readonly now: string;
@@ -16,7 +15,6 @@ export interface ClockChange {
   readonly running?: boolean | undefined;
 }
 
-/** The clock of a sandbox. */
 export interface SandboxClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;

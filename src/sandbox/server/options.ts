@@ -1,7 +1,6 @@
 import type { FixtureInput } from '../world/fixture.js';
 import { parseFixture } from './parse-fixture.js';
 
-/** Options of a sandbox. */
 export interface SandboxOptions {
   /** Seed of the world; default: `vtc`. */
   readonly seed?: string | number;

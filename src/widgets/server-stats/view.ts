@@ -25,7 +25,6 @@ export interface StatsView extends Zones, StatsModel {
   readonly amount: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** The element's own heading, which no section repeats. */
   readonly heading: string;
-  /** Heading level of the sections. */
   readonly headingLevel: number;
   readonly filter: ServerFilter;
   readonly hrefTemplate: string | undefined;

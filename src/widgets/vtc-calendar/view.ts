@@ -1,7 +1,6 @@
 import type { ConvoyView, ElementEvent, WeekInfo } from '../../base.js';
 import type { CalendarModel } from './model/calendar.js';
 
-/** View of a month. */
 export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'> {
   readonly convoys: ConvoyView;
   readonly weekInfo: WeekInfo;

@@ -1,7 +1,6 @@
 import type { Query, ValueOf } from '../../base.js';
 import { vtcDetail, type vtcDetailShape } from '../../contract/element-endpoints.js';
 
-/** The detail of a company. */
 export type VtcDetail = ValueOf<typeof vtcDetailShape>;
 
 /** Requests a company by its id or handle. */

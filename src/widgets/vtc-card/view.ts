@@ -7,10 +7,8 @@ import {
 } from '../../base.js';
 import type { VtcDetail } from './data.js';
 
-/** Layouts of a card. */
 export const layouts = attributes.oneOf('card', 'banner', 'badge');
 
-/** Layout of a card. */
 export type Layout = (typeof layouts.values)[number];
 
 const defaultSections = [
@@ -24,10 +22,8 @@ const defaultSections = [
   'members',
 ] as const;
 
-/** Sections of a card. */
 export const sections = attributes.listOf([...defaultSections, 'contact'], defaultSections);
 
-/** Name of a section. */
 export type CardSection = ReturnType<typeof sections.parse>[number];
 
 /** A company, and what the clock decides. */

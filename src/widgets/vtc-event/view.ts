@@ -11,7 +11,6 @@ export const sections = attributes.listOf([
   'summary',
 ]);
 
-/** Name of a section. */
 export type EventSection = ReturnType<typeof sections.parse>[number];
 
 /** Data and callbacks of the templates. */

@@ -17,10 +17,8 @@ export const galleryData = shapes.record({
 /** All albums, and the images of a gallery or of one album loaded so far; `nextCursor` is the offset of the next page. */
 export type GalleryData = ValueOf<typeof galleryData>;
 
-/** An album of a gallery. */
 export type GalleryAlbum = GalleryData['albums'][number];
 
-/** An image of a gallery. */
 export type GalleryImage = GalleryData['items'][number];
 
 /** Maximum page size of the API. Larger pages show more of the featured images first, and albums without a request. */

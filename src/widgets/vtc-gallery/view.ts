@@ -3,10 +3,8 @@ import type { GalleryAlbum } from './data.js';
 import type { Lightbox } from './lightbox.js';
 import type { Picture } from './model/gallery-model.js';
 
-/** Layouts of the pictures. */
 export const layouts = attributes.oneOf('grid', 'strip');
 
-/** Layout of the pictures. */
 export type GalleryLayout = (typeof layouts.values)[number];
 
 /** Shown pictures of a gallery. */

@@ -1,10 +1,8 @@
 import { attributes, type Translate, type Zones } from '../../base.js';
 import type { NewsPost } from './data.js';
 
-/** Layouts of the posts. */
 export const layouts = attributes.oneOf('list', 'cards', 'compact');
 
-/** Layout of the posts. */
 export type NewsLayout = (typeof layouts.values)[number];
 
 /** Data and callbacks of the templates of a post. */

@@ -4,7 +4,6 @@ import { type partnershipShape, vtcPartnerships } from '../../contract/element-e
 /** A partner of a company. */
 export type Partnership = ValueOf<typeof partnershipShape>;
 
-/** The partners of a company. */
 export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
 
 /** Requests the partners of a company. */

@@ -1,7 +1,6 @@
 import { attributes, type Translate } from '../../base.js';
 import type { Partnership } from './data.js';
 
-/** Layouts of the partners. */
 export const layouts = attributes.oneOf('grid', 'list', 'logos');
 
 export type PartnersLayout = (typeof layouts.values)[number];

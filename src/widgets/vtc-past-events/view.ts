@@ -1,9 +1,7 @@
 import { attributes, type ConvoyView } from '../../base.js';
 
-/** Layouts of the convoys. */
 export const layouts = attributes.oneOf('list', 'cards');
 
-/** Layout of the convoys. */
 export type PastLayout = (typeof layouts.values)[number];
 
 /** Data and callbacks of the templates. */

@@ -5,7 +5,6 @@ import {
   vtcRecruitment,
 } from '../../contract/element-endpoints.js';
 
-/** A company. */
 export type VtcDetail = ValueOf<typeof vtcDetail.response>;
 
 /** The application form of a company. */

@@ -1,10 +1,8 @@
 import { attributes, type Translate } from '../../base.js';
 import type { RecruitmentModel } from './model/recruitment.js';
 
-/** Sections of the element. */
 export const sections = attributes.listOf(['requirements', 'questions']);
 
-/** Name of a section. */
 export type RecruitmentSection = ReturnType<typeof sections.parse>[number];
 
 /** Data and callbacks of the templates. */

@@ -17,7 +17,6 @@ export interface RulesView {
   /** Whether the table of contents is unfolded where it is not beside the text. */
   readonly hasContents: boolean;
   readonly toggleContents: () => void;
-  /** URL of a section. */
   readonly urlOf: (section: Section) => string;
   /** Shows a section on a click that would open its link here. */
   readonly jump: (click: Event, section: Section) => void;

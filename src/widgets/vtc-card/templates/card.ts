@@ -16,7 +16,6 @@ function group(view: CardView, name: string, parts: readonly (readonly [CardSect
   return shown.length > 0 ? html`<div class=${name}>${shown}</div>` : nothing;
 }
 
-/** The layout `card`. */
 export function card(view: CardView): TemplateResult {
   const groups = [
     group(view, 'main', [['about', about]]),

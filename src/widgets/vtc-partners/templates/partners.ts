@@ -73,7 +73,6 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
   </li>`;
 }
 
-/** Id of the list. */
 export const listId = 'partners';
 
 /** Browsers do not scroll to a focused logo that is partly in view. */

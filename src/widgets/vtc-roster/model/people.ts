@@ -12,7 +12,6 @@ export type Role = ValueOf<typeof roleShape>;
 /** Ranks of the owner's role, of roles that the company does not list, and of members without a role. */
 const ranks = { owner: -1, unlisted: 1e6, none: 2e6 };
 
-/** A role with its rank. */
 export interface RankedRole {
   readonly name: string;
   readonly color: string | null;

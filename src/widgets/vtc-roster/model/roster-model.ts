@@ -86,7 +86,6 @@ export function rosterModel() {
       totalCount: members.total,
       /** Whether all members are loaded. */
       isComplete: members.nextCursor === null,
-      /** The active filter. */
       filter,
       /** Whether a filter or a sort order is active, which needs all members. */
       needsAllMembers: filter !== undefined || sortOrder !== undefined,

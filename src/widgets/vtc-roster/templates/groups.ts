@@ -54,7 +54,6 @@ export function peopleGroups(view: RosterView): TemplateResult {
     </div>`;
 }
 
-/** Members in one list. */
 export const peopleList = (view: RosterView): TemplateResult =>
   html`<ul class="people" part="list" aria-label=${view.translate('membersTitle')}>
     ${items(view, view.model.arrangement.groups[0]?.people ?? [])}

@@ -59,7 +59,6 @@ const textOf = memoizeByIdentity(({ rules }: VtcDetail) => {
   return { blocks, sections: sectionsOf(blocks) };
 });
 
-/** The rules of a company. */
 export interface RulesModel {
   readonly sections: readonly Section[];
   /** Whether the text has more lines than are shown at first. */
