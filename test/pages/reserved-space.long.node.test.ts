@@ -39,6 +39,7 @@ const elements = [
   'vtc-recruitment',
   'vtc-rules',
   'vtc-rules max-lines="12"',
+  'vtc-rules max-lines="6"',
 ] as const;
 const maxShift = 0.02;
 /** The time of sandbox and page: the lengths of names and places depend on it. */

@@ -96,6 +96,11 @@ export const styles = css`
       margin: 0;
       border: 0;
     }
+    /* No higher than a few lines of rules, as the reserved space. */
+    .rules:has(.folded) > nav {
+      block-size: 0;
+      min-block-size: 100%;
+    }
     .unfold {
       display: none;
     }
