@@ -107,10 +107,12 @@ export const styles = css`
   }
   .route {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: auto auto;
+    justify-content: space-between;
     gap: var(--space-2xs) var(--space);
   }
   .route > .line {
+    contain: inline-size;
     grid-row: 1;
     grid-column: 1 / -1;
     inline-size: calc(100% - 6px);

@@ -57,6 +57,20 @@ describe('<vtc-event>', () => {
     });
   });
 
+  it('breaks no place of the route inside a word while there is room', async () => {
+    const element = await show({ departureCity: 'Ulm', arrivalCity: 'Recklinghausen' });
+    for (const width of [280, 360, 480, 900]) {
+      addBox(width).append(element);
+      const arrival = query(element, '.place.to .city');
+      expect(arrival?.textContent).to.equal('Recklinghausen');
+      expect(arrival?.offsetHeight, `${width} px`).to.be.below(30);
+      const line = query(element, '.route > .line')?.getBoundingClientRect();
+      const route = query(element, '.route')?.getBoundingClientRect();
+      if (width < 416) expect(line?.width).to.be.closeTo(Number(route?.width) - 6, 1);
+      else expect(line?.width).to.be.above(48);
+    }
+  });
+
   it('keeps the direction of each block of its description in a page of another one', async () => {
     document.documentElement.lang = 'de';
     const element = await show(
