@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '../../../tools/test/browsers/chromium.mjs';
 import { cards, keystroke, search } from './actions.mjs';
 import { buildPeers, peerMonthReady, peerReady } from './peers.mjs';
+import { buildRows } from './rows.mjs';
 import { startServer } from './server.mjs';
 import { visit } from './visit.mjs';
 
@@ -46,7 +47,10 @@ const has = (selector, count) =>
 const browser = await launchChromium('--hide-scrollbars');
 const isWanted = (name) => name.includes(options.only);
 const peersWanted = !options['no-peers'] && (isWanted('peer') || options.only.startsWith('peer'));
-const server = await startServer(peersWanted ? await buildPeers() : undefined);
+const server = await startServer({
+  built: await buildRows(),
+  peers: peersWanted ? await buildPeers() : undefined,
+});
 const hand = (name, ready) => ({ url: `${server.origin}/floors/${name}.html`, ready });
 const peer = (name, ready) => ({ url: `${server.origin}/pages/${name}.html`, ready });
 const own = (markup, ready, ...how) => ({ url: server.page(markup, ...how), ready });
@@ -62,10 +66,12 @@ const calendar = own(
   '/api/month',
   'single/vtc-calendar.js',
 );
+const handConvoys = hand('convoys', "w.querySelectorAll('li').length >= 30");
 const charts = '<server-stats id="w" show="history servers heatmap" range="30d"></server-stats>';
 const statistics = own(charts, has('[part~=chart]', 2));
 const cases = [
-  ['30 convoys', hand('convoys', "w.querySelectorAll('li').length >= 30"), convoys],
+  ['30 convoys', handConvoys, convoys],
+  ['rows of 30 convoys, without the element', handConvoys, hand('rows', has('[part~=item]', 30))],
   [
     'statistics, 720 points',
     hand('statistics', "w.querySelectorAll('rect').length >= 168"),

@@ -99,8 +99,8 @@ export async function resultOf(url) {
   return choice === 'month' && path.includes('/events') ? { ...result, items: [] } : result;
 }
 
-/** Starts the server; `peers` is a folder of built peers, if there is one. */
-export async function startServer(peers) {
+/** Starts the server; `built` is a folder of scripts for its pages, `peers` one of built peers, if there are any. */
+export async function startServer({ built, peers } = {}) {
   const known = new Map();
   const bodyOf = (url) => {
     const key = url.pathname + url.search;
@@ -111,7 +111,13 @@ export async function startServer(peers) {
       );
     return known.get(key);
   };
-  const folders = { dist: 'dist', floors: join(here, 'floors'), pages: join(here, 'peers'), peers };
+  const folders = {
+    dist: 'dist',
+    floors: join(here, 'floors'),
+    pages: join(here, 'peers'),
+    built,
+    peers,
+  };
   const pages = new Map();
   const respond = async (url) => {
     if (url.pathname.startsWith('/api/')) {
