@@ -76,9 +76,6 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   protected readonly dataShape: Shape<ConvoyData> = convoyList;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
   readonly #details = new DetailsDialog(this, {
-    isEnabled: () => this.settings.details === 'dialog' && !this.settings.hrefTemplate,
-    hasFragment: () => !this.settings.noFragment,
-    apiBase: () => knownApiBase(this.apiBase),
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),
   });

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { oneOf } from '../element/attributes.js';
 import type { VtcElement } from '../element/vtc-element.js';
 import type { ConvoyEvent } from './convoy.js';
+import { knownApiBase } from './convoy-settings.js';
 
 /** An element whose convoys open in a dialog: its company, look and language hold for the dialog. */
 export interface DialogHost
@@ -11,7 +12,16 @@ export interface DialogHost
     Pick<
       VtcElement<unknown>,
       'vtc' | 'theme' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
-    > {}
+    > {
+  readonly apiBase?: string;
+  readonly settings: {
+    readonly details: string;
+    /** Whether the address of the page is left alone. */
+    readonly noFragment: boolean;
+    /** The owner's links, which no dialog replaces. */
+    readonly hrefTemplate?: string | undefined;
+  };
+}
 
 /** What happens when a convoy's name is activated. */
 export const detailModes = oneOf('dialog', 'none');
@@ -49,11 +59,6 @@ let isOpen = false;
 let closedFragment = '';
 
 interface Options {
-  /** Whether convoys open in a dialog. */
-  readonly isEnabled: () => boolean;
-  /** Whether the address of the page shows the convoy. */
-  readonly hasFragment: () => boolean;
-  readonly apiBase: () => string | undefined;
   /** The convoys that are shown. */
   readonly records: () => readonly ConvoyEvent[];
   /** Tells the site owner that the module cannot be loaded. */
@@ -83,7 +88,8 @@ export class DetailsDialog implements ReactiveController {
   }
 
   get isEnabled(): boolean {
-    return load !== undefined && this.#options.isEnabled();
+    const { details, hrefTemplate } = this.#host.settings;
+    return load !== undefined && details === 'dialog' && !hrefTemplate;
   }
 
   /** Opens a convoy on a click on its name, unless the click follows the link elsewhere or the page has cancelled it. */
@@ -121,7 +127,7 @@ export class DetailsDialog implements ReactiveController {
     const { hash } = location;
     if (hash !== closedFragment) closedFragment = '';
     const isNew = hash && !isOpen && !closedFragment;
-    if (!isNew || !this.isEnabled || !this.#options.hasFragment()) return;
+    if (!isNew || !this.isEnabled || this.#host.settings.noFragment) return;
     const record = this.#options.records().find((event) => fragmentOf(event) === hash);
     // A dialog in a hidden element would only block the page.
     if (record && this.#host.checkVisibility()) void this.#open(record);
@@ -141,8 +147,8 @@ export class DetailsDialog implements ReactiveController {
       this.#close = module.openEventDialog({
         host: this.#host,
         record,
-        apiBase: this.#options.apiBase(),
-        fragment: this.#options.hasFragment() ? fragmentOf(record) : undefined,
+        apiBase: knownApiBase(this.#host.apiBase),
+        fragment: this.#host.settings.noFragment ? undefined : fragmentOf(record),
         opener,
         closed,
       });

@@ -6,7 +6,6 @@ import {
   DetailsDialog,
   html,
   itemAddress,
-  knownApiBase,
   expandButtonStyles,
   property,
   proseStyles,
@@ -77,9 +76,6 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcDetailShape;
   readonly #details = new DetailsDialog(this, {
-    isEnabled: () => this.settings.details === 'dialog',
-    hasFragment: () => !this.settings.noFragment,
-    apiBase: () => knownApiBase(this.apiBase),
     records: () =>
       this.model?.next && this.settings.layout === 'card' ? [this.model.next.event] : [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),

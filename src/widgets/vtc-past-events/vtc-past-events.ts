@@ -9,7 +9,6 @@ import {
   html,
   icons,
   itemAddress,
-  knownApiBase,
   type LoadContext,
   expandButtonStyles,
   nothing,
@@ -78,9 +77,6 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   protected readonly dataShape = vtcEvents.response;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
   readonly #details = new DetailsDialog(this, {
-    isEnabled: () => this.settings.details === 'dialog' && !this.settings.hrefTemplate,
-    hasFragment: () => !this.settings.noFragment,
-    apiBase: () => knownApiBase(this.apiBase),
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),
   });
