@@ -115,7 +115,7 @@ async function runWithRepetition(step) {
   const items = failedItems(step.items ?? [], first.failures);
   log(`${step.name}: once more ${items.join(' ')}`);
   const second = await runStep({ ...step, items });
-  // Without time for it, the failures stand.
+  // Without time for it, the first failures count.
   if (second.passed + second.failed === 0) return first;
   return {
     ...second,

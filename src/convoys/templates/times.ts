@@ -41,7 +41,7 @@ function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, ti
 function endAndSecond(day: string, end: string | undefined, second: string | undefined): string {
   const after = second ? separator + unbroken(second) : '';
   if (end === undefined) return after;
-  // In a narrow element, the second zone stands beside the end, not alone in a line; with a day, it fills one.
+  // In a narrow element, the second zone is beside the end, not alone in a line; with a day, it fills one.
   return after && (day + after).length < 18
     ? `\u00a0– ${unbroken(end + after)}`
     : unbroken(` –\u2060${day} ${end}`) + after;
