@@ -47,6 +47,7 @@ export const summaryStyles = css`
     line-height: 1.3;
     /* A foreign name that is cut loses its end. */
     unicode-bidi: plaintext;
+    text-wrap: pretty;
   }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
   @container (inline-size >= 26em) {
@@ -75,6 +76,8 @@ export const summaryStyles = css`
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
     text-wrap: balance;
+    /* Labels in Japanese or Chinese stay whole. */
+    word-break: keep-all;
   }
   .when > time {
     color: var(--text);

@@ -7,6 +7,7 @@ export const serverStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: end;
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
   }

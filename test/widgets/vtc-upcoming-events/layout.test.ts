@@ -214,6 +214,17 @@ describe('the layout of convoys', () => {
       }
     });
 
+  it('keeps the labels of times whole in Japanese', async () => {
+    const element = await showInBox(280, 16, { lang: 'ja', 'time-zone': 'UTC' }, [convoy()]);
+    await fixture.clock.until(() => query(element, '.when').textContent?.includes('出発') === true);
+    const range = document.createRange();
+    range.selectNodeContents(query(element, '.when > time'));
+    for (let width = 200; width < 500; width += 7) {
+      (element.parentElement ?? element).style.inlineSize = `${width}px`;
+      expect(range.getClientRects(), `${width} px`).to.have.length(1);
+    }
+  });
+
   it('aligns the names of a compact list', async () => {
     const at = ['2026-11-27T20:00:00Z', '2026-11-28T03:00:00Z'];
     const items = at.map((startAt, id) => convoy({ id, startAt, endAt: null }));
