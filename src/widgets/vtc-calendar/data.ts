@@ -68,8 +68,8 @@ export function refreshed(
 const dayOf = (zone: string, time: number): number =>
   Number.isFinite(time) ? formats.dayNumber(zone, time) : time;
 
-/** Month whose convoys are needed, and its time zone. */
-export interface MonthNeeds {
+/** A month whose convoys are requested, and its time zone. */
+export interface MonthRequest {
   readonly month: Month;
   readonly zone: string;
   /** Whether past convoys are shown. */
@@ -79,7 +79,7 @@ export interface MonthNeeds {
 /** The list that lacks convoys of a month; undefined if all of them have been loaded. */
 export function missingTab(
   data: ConvoyData,
-  { month, zone, hasPast }: MonthNeeds,
+  { month, zone, hasPast }: MonthRequest,
 ): 'past' | 'upcoming' | undefined {
   const { from, until } = coverageOf(data);
   if (hasPast && dayOf(zone, from) >= month.first) return 'past';
@@ -109,9 +109,9 @@ async function withPage(
 export async function loadMonth(
   query: Query,
   data: ConvoyData,
-  needs: MonthNeeds & { readonly id: string },
+  request: MonthRequest & { readonly id: string },
 ): Promise<ConvoyData> {
-  const tab = missingTab(data, needs);
+  const tab = missingTab(data, request);
   if (!tab) return data;
-  return loadMonth(query, await withPage(query, data, { id: needs.id, tab }), needs);
+  return loadMonth(query, await withPage(query, data, { id: request.id, tab }), request);
 }

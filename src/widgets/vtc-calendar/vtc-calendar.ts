@@ -28,7 +28,7 @@ import {
   type ElementEvent,
 } from '../../base.js';
 import { calendarEn } from '../../locales/more/en.js';
-import { loadMonth, missingTab, type MonthNeeds, refreshed } from './data.js';
+import { loadMonth, missingTab, type MonthRequest, refreshed } from './data.js';
 import {
   type CalendarContext,
   calendarModel,
@@ -112,12 +112,12 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   async load(query: Query, { current, show }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const upcoming = await this.#upcoming.load(query, this.source);
     const data = refreshed(current(), upcoming, currentTime());
-    const needs = this.#needsOf(monthWith(data, { ...this.context, now: currentTime() }));
+    const request = this.#requestFor(monthWith(data, { ...this.context, now: currentTime() }));
     this.#failedMonth = undefined;
-    if (!missingTab(data, needs)) return data;
+    if (!missingTab(data, request)) return data;
     // The first time, all weeks appear at once, as high as their convoys need.
     if (current()) show(data);
-    return (await this.#loadMonth(needs.month, () => loadMonth(query, data, needs))) ?? data;
+    return (await this.#tryToLoad(request.month, () => loadMonth(query, data, request))) ?? data;
   }
 
   override get context(): DeriveContext<VtcCalendar['settings']> & CalendarContext {
@@ -203,7 +203,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     return firstWeekday === undefined ? info : { ...info, firstWeekday };
   }
 
-  #needsOf(month: Month): MonthNeeds & { readonly id: string } {
+  #requestFor(month: Month): MonthRequest & { readonly id: string } {
     const { vtc, noPast } = this.settings;
     return { id: vtc, month, zone: this.zones.zone, hasPast: !noPast };
   }
@@ -278,14 +278,14 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     if (!model || !value || !isActive || this.#isLoadingMonth) return;
     const { month } = model;
     if (this.#failedMonth === month.first || !isMissing(value, month, context)) return;
-    await this.#loadMonth(month, () =>
-      resource.extend((query, data) => loadMonth(query, data, this.#needsOf(month))),
+    await this.#tryToLoad(month, () =>
+      resource.extend((query, data) => loadMonth(query, data, this.#requestFor(month))),
     );
     this.requestUpdate();
   }
 
   /** Runs `load`; a failure is shown in the month, beside the convoys that have been loaded. */
-  async #loadMonth<Result>(
+  async #tryToLoad<Result>(
     { first }: Month,
     load: () => Promise<Result>,
   ): Promise<Result | undefined> {

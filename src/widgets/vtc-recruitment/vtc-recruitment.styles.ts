@@ -60,7 +60,7 @@ export const styles = css`
     background: var(--primary);
     text-decoration: underline;
   }
-  .places {
+  .contacts {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-xs);
@@ -146,7 +146,7 @@ export const styles = css`
     inline-size: 9em;
     border: 0;
   }
-  .needs > .bars {
+  .requirement-section > .bars {
     block-size: clamp(11em, 26em - 55cqi, 18em);
     margin-block-end: 4.5em;
   }
@@ -157,14 +157,14 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .needs > .bars {
+    .requirement-section > .bars {
       margin-block-end: 3em;
     }
-    .join:has(> .needs) {
+    .join:has(> .requirement-section) {
       grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
       column-gap: var(--space-l);
     }
-    .needs {
+    .requirement-section {
       grid-area: 1 / 2 / span 2;
     }
   }

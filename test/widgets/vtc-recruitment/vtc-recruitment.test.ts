@@ -118,7 +118,7 @@ describe('<vtc-recruitment>', () => {
     for (const text of ['Come aboard', 'every', 'Why us?', 'Apply'])
       expect(textOf(element)).not.to.include(text);
     expect(applyLink(element)).to.equal(undefined);
-    expect(texts(element, '.places > a')).to.deep.equal(['Discord', 'polar.example']);
+    expect(texts(element, '.contacts > a')).to.deep.equal(['Discord', 'polar.example']);
     expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
   });
 

@@ -53,8 +53,8 @@ function intro(view: RecruitmentView): TemplateResult {
   </div>`;
 }
 
-const needs = (view: RecruitmentView): TemplateResult =>
-  html`<div class="needs" part="section">
+const requirementSection = (view: RecruitmentView): TemplateResult =>
+  html`<div class="requirement-section" part="section">
     <div class="caption" role="heading" aria-level=${view.headingLevel}>
       ${view.translate('requirements')}
     </div>
@@ -62,11 +62,11 @@ const needs = (view: RecruitmentView): TemplateResult =>
   </div>`;
 
 /** Discord and website of a company. */
-function places({ vtc: { discord, website } }: RecruitmentView['model']) {
+function contacts({ vtc: { discord, website } }: RecruitmentView['model']) {
   const [chat, site] = [safeUrl(discord), safeUrl(website)];
   const link = (href: string, content: unknown) =>
     html`<a class="button" part="link" href=${href} rel=${foreignRel}>${content}</a>`;
-  return html`<div class="places">
+  return html`<div class="contacts">
     ${chat ? link(chat, html`${logo(logos.discord)}Discord`) : nothing}
     ${
       site
@@ -82,18 +82,18 @@ function places({ vtc: { discord, website } }: RecruitmentView['model']) {
 /** How to join a company; a kind sentence while it does not recruit. */
 export function recruitment(view: RecruitmentView): TemplateResult {
   const { model, translate, shows } = view;
-  const hasNeeds = shows('requirements') && model.requirements.length > 0;
+  const hasRequirements = shows('requirements') && model.requirements.length > 0;
   return model.isOpen
     ? html`<div class="join">
-        ${intro(view)} ${hasNeeds ? needs(view) : nothing}
+        ${intro(view)} ${hasRequirements ? requirementSection(view) : nothing}
         ${shows('questions') ? questions(view) : nothing}
       </div>`
     : html`<div class="join">
         <div class="intro">
           <p>${translate('noApplications')}</p>
-          ${places(model)}
+          ${contacts(model)}
         </div>
-        ${hasNeeds ? fold(translate('requirements'), requirementList(view)) : nothing}
+        ${hasRequirements ? fold(translate('requirements'), requirementList(view)) : nothing}
       </div>`;
 }
 
@@ -104,5 +104,5 @@ export const skeleton = (): TemplateResult =>
       <div class="bars"></div>
       <span class="skeleton-box button">&nbsp;</span>
     </div>
-    <div class="needs"><div class="bars"></div></div>
+    <div class="requirement-section"><div class="bars"></div></div>
   </div>`;
