@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { announcementsOf } from './announcements.js';
-import type { Backend } from './backend.js';
-import { type DrivenClock, settled } from './driven-clock.js';
+import { settled } from './driven-clock.js';
 import {
   type Element,
   type ElementCase,
@@ -18,12 +17,6 @@ export function baseSuite(testCase: ElementCase): void {
   describe(`<${tag}>, as a VtcElement,`, () => {
     const stage = elementStage(testCase);
     const { create, show, waitUntilLoaded, startLoading, waitForFailure, showFailure } = stage;
-    let backend: Backend;
-    let clock: DrivenClock;
-
-    beforeEach(() => {
-      ({ backend, clock } = stage);
-    });
 
     it('dispatches events for data and failures', async () => {
       const events: string[] = [];
@@ -33,7 +26,7 @@ export function baseSuite(testCase: ElementCase): void {
       document.body.addEventListener('vtc-error', listen);
       const element = await show(create());
       expect(events).to.deep.equal(['vtc-load']);
-      backend.fail(404);
+      stage.backend.fail(404);
       void element.refresh();
       await waitForFailure(element);
       expect(events).to.deep.equal(['vtc-load', 'vtc-error NOT_FOUND']);
@@ -42,10 +35,10 @@ export function baseSuite(testCase: ElementCase): void {
     });
 
     it('sets the custom state that matches its content', async () => {
-      backend.hold();
+      stage.backend.hold();
       const element = await startLoading(create());
       expect(element.matches(':state(loading)')).to.equal(true);
-      backend.release();
+      stage.backend.release();
       await waitUntilLoaded(element);
       expect(element.matches(':state(ready)')).to.equal(true);
       expect(element.matches(':state(loading)')).to.equal(false);
@@ -73,7 +66,7 @@ export function baseSuite(testCase: ElementCase): void {
       ['malformed JSON', '{"id":'],
     ] as const) {
       it(`shows an error when the response is ${name}`, async () => {
-        backend.respond = () => new Response(body);
+        stage.backend.respond = () => new Response(body);
         const element = await startLoading(create());
         await waitForFailure(element);
         expect(element.error?.code).to.equal('BAD_RESPONSE');
@@ -83,9 +76,9 @@ export function baseSuite(testCase: ElementCase): void {
 
     it('recovers after a retry', async () => {
       const element = await showFailure(500);
-      backend.recover();
+      stage.backend.recover();
       element.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
-      await clock.until(() => element.state === 'ready');
+      await stage.clock.until(() => element.state === 'ready');
       expect(element.state).to.equal('ready');
       expect(element.error).to.equal(null);
     });
@@ -94,7 +87,7 @@ export function baseSuite(testCase: ElementCase): void {
       element.shadowRoot?.querySelector<HTMLElement>('.failure > button');
 
     it('announces a failure with its name, again after each retry, and ends announcements', async () => {
-      backend.fail(500);
+      stage.backend.fail(500);
       const element = await startLoading(create({ heading: 'Ours' }));
       const announced = announcementsOf(element);
       await waitForFailure(element);
@@ -102,41 +95,41 @@ export function baseSuite(testCase: ElementCase): void {
       expect(failure).to.match(/^Ours: .* could not be loaded$/);
       expect(retryButton(element)?.ariaLabel).to.equal('Try again: Ours');
       expect(retryButton(element)?.closest('[role="status"]')).to.equal(null);
-      await clock.advance(60_000);
+      await stage.clock.advance(60_000);
       expect(element.shadowRoot?.querySelector('[role="status"]')?.textContent).to.equal('');
       expect(announced).to.deep.equal([failure]);
       for (let retries = 1; retries <= 2; retries += 1) {
         retryButton(element)?.click();
-        await clock.advance(20_000);
-        await clock.until(() => announced.length > retries);
+        await stage.clock.advance(20_000);
+        await stage.clock.until(() => announced.length > retries);
         expect(announced).to.deep.equal(Array(retries + 1).fill(failure));
       }
     });
 
     it('moves the focus from its retry button to its content', async () => {
       const element = await showFailure(500);
-      backend.recover();
+      stage.backend.recover();
       retryButton(element)?.focus();
       expect(element.shadowRoot?.activeElement).to.equal(retryButton(element));
       retryButton(element)?.click();
-      await clock.until(() => element.state !== 'error');
+      await stage.clock.until(() => element.state !== 'error');
       await element.updateComplete;
       const focused = element.shadowRoot?.activeElement as HTMLElement | null | undefined;
       expect(focused?.innerText).to.match(new RegExp(testCase.expectedText));
       expect(focused?.matches('[part~="base"]')).to.equal(true);
-      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
     });
 
     it('keeps its data when a refresh fails, and shows its age', async () => {
       const element = await show(create());
-      backend.fail(500);
+      stage.backend.fail(500);
       void element.refresh();
       await waitForFailure(element);
       expect(element.state).to.equal('ready');
       expect(element.matches(':state(stale)')).to.equal(true);
       expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
       expect(textOf(element)).to.match(/Updated .*6:00/);
-      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
     });
 
     it('shows that the browser is offline, and the age of the data', async () => {
@@ -146,7 +139,7 @@ export function baseSuite(testCase: ElementCase): void {
       const connect = async (onLine: boolean) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
         dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-        await clock.advance(0);
+        await stage.clock.advance(0);
       };
       try {
         await connect(false);
@@ -162,8 +155,8 @@ export function baseSuite(testCase: ElementCase): void {
     it('resolves two simultaneous refreshes after the response, with one request for each endpoint', async () => {
       const element = await show(create({ theme: 'page' }));
       const before = element.updatedAt;
-      const sent = backend.requests.length;
-      await clock.advance(1000);
+      const sent = stage.backend.requests.length;
+      await stage.clock.advance(1000);
       const updated: boolean[] = [];
       const refresh = async () => {
         await element.refresh();
@@ -171,9 +164,9 @@ export function baseSuite(testCase: ElementCase): void {
       };
       void refresh();
       void refresh();
-      await clock.until(() => updated.length === 2);
+      await stage.clock.until(() => updated.length === 2);
       expect(updated).to.deep.equal([true, true]);
-      const urls = backend.requests.slice(sent).map(({ url }) => url);
+      const urls = stage.backend.requests.slice(sent).map(({ url }) => url);
       expect(urls.length).to.equal(new Set(urls).size);
     });
 
@@ -187,43 +180,43 @@ export function baseSuite(testCase: ElementCase): void {
     });
 
     it('aborts its request when it is removed during a load, and sends it again when it is added', async () => {
-      backend.hold();
+      stage.backend.hold();
       const element = await startLoading(create());
-      expect(backend.requests).not.to.have.length(0);
+      expect(stage.backend.requests).not.to.have.length(0);
       element.remove();
       await settled();
-      expect(backend.requests.every(({ signal }) => signal.aborted)).to.equal(true);
-      backend.release();
+      expect(stage.backend.requests.every(({ signal }) => signal.aborted)).to.equal(true);
+      stage.backend.release();
       await show(element);
       expect(element.state).to.equal('ready');
     });
 
     it('keeps its data when it is moved', async () => {
-      backend.hold();
+      stage.backend.hold();
       const element = await startLoading(create());
-      expect(backend.requests).not.to.have.length(0);
+      expect(stage.backend.requests).not.to.have.length(0);
       const section = document.createElement('section');
       document.body.append(section);
       section.append(element);
-      backend.release();
+      stage.backend.release();
       await waitUntilLoaded(element);
       expect(element.state).to.equal('ready');
-      const urls = backend.requests.map(({ url }) => url);
+      const urls = stage.backend.requests.map(({ url }) => url);
       expect(urls).to.deep.equal([...new Set(urls)]);
     });
 
     it('shows its fallback content until there is data', async () => {
-      backend.hold();
+      stage.backend.hold();
       const element = await startLoading(create({}, '<a href="https://a.example/">Ours</a>'));
       const fallback = element.querySelector('a');
       expect(fallback?.checkVisibility()).to.equal(true);
-      backend.release();
+      stage.backend.release();
       await waitUntilLoaded(element);
       expect(fallback?.checkVisibility()).to.equal(false);
     });
 
     it('shows the rest of its skeleton below a link, in the same space', async () => {
-      backend.hold();
+      stage.backend.hold();
       const plain = await startLoading(create());
       const element = await startLoading(create({}, '<a href="https://a.example/">Ours</a>'));
       const boxOf = (node: globalThis.Element | null | undefined) => node?.getBoundingClientRect();
@@ -233,20 +226,20 @@ export function baseSuite(testCase: ElementCase): void {
       if (isInline) return;
       expect(rest?.top).to.be.least(boxOf(element.querySelector('a'))?.bottom ?? Infinity);
       expect(rest?.height).to.be.above(0);
-      backend.release();
+      stage.backend.release();
     });
 
     it('keeps its fallback content when loading fails', async () => {
-      backend.fail(404);
+      stage.backend.fail(404);
       const element = await show(create({}, '<a href="https://a.example/">Ours</a>'));
       expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
     });
 
     it('does not poll with refresh-seconds="0"', async () => {
       await show(create({ 'refresh-seconds': '0' }));
-      const requestCount = backend.requests.length;
-      await clock.advance(2 * 3_600_000);
-      expect(backend.requests.length).to.equal(requestCount);
+      const requestCount = stage.backend.requests.length;
+      await stage.clock.advance(2 * 3_600_000);
+      expect(stage.backend.requests.length).to.equal(requestCount);
     });
 
     it('replaces the content of a declarative shadow root', async () => {
@@ -283,7 +276,7 @@ export function baseSuite(testCase: ElementCase): void {
       element.data = data;
       await show(element);
       element.data = null;
-      await clock.advance(100);
+      await stage.clock.advance(100);
       expect(loaded.length).to.be.at.least(1);
       for (const child of loaded) expect(child).to.be.an('object');
     });
@@ -297,7 +290,7 @@ export function baseSuite(testCase: ElementCase): void {
       console.error = error;
       for (const faulty of [element, wrongShape]) expect(faulty.error?.code).to.equal('SETUP');
       expect(logged).to.have.length(2);
-      expect(backend.requests).to.have.length(0);
+      expect(stage.backend.requests).to.have.length(0);
     });
 
     it('waits until it is near the viewport', async () => {
@@ -306,10 +299,10 @@ export function baseSuite(testCase: ElementCase): void {
       document.body.append(spacer);
       const element = create({ loading: 'lazy' });
       document.body.append(element);
-      await clock.advance(100);
+      await stage.clock.advance(100);
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await clock.advance(100);
-      expect(backend.requests).to.have.length(0);
+      await stage.clock.advance(100);
+      expect(stage.backend.requests).to.have.length(0);
       element.scrollIntoView();
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await waitUntilLoaded(element);
@@ -387,7 +380,7 @@ export function baseSuite(testCase: ElementCase): void {
       const element = document.createElement(tag) as Element;
       Object.assign(element, { heading: 'Early' });
       for (const [name, value] of Object.entries({
-        'api-base': backend.apiBase,
+        'api-base': stage.backend.apiBase,
         loading: 'eager',
         ...testCase.attributes,
       })) {
@@ -403,7 +396,7 @@ export function baseSuite(testCase: ElementCase): void {
       const { vtc, token = '', ...attributes } = { vtc: 'northern_haul', ...testCase.attributes };
       for (const [name, value] of Object.entries({ ...attributes, vtc: 'unknown' }))
         element.setAttribute(name, value);
-      Object.assign(element, { apiBase: backend.apiBase, vtc, token });
+      Object.assign(element, { apiBase: stage.backend.apiBase, vtc, token });
       // The first element that is updated starts all that are near the viewport.
       document.body.append(create({ loading: 'lazy' }), element);
       const Class = customElements.get(tag) as typeof HTMLElement;
@@ -414,7 +407,7 @@ export function baseSuite(testCase: ElementCase): void {
       await show(element);
       Object.assign(console, { warn, error });
       expect(messages).to.deep.equal([]);
-      expect(backend.paths.filter((path) => path.includes('unknown'))).to.deep.equal([]);
+      expect(stage.backend.paths.filter((path) => path.includes('unknown'))).to.deep.equal([]);
     });
 
     it('loads once if it is refreshed before it is near the viewport', async () => {
@@ -427,18 +420,18 @@ export function baseSuite(testCase: ElementCase): void {
       place.append(element);
       void element.refresh();
       await waitUntilLoaded(element);
-      const { length } = backend.requests;
+      const { length } = stage.backend.requests;
       const states = new Set<string>();
       // Near the viewport, so that a list does not load more because its end is in view.
       place.style.top = `${innerHeight + 100}px`;
       for (let frame = 0; frame < 4; frame += 1) {
         await new Promise(requestAnimationFrame);
-        await clock.advance(100);
+        await stage.clock.advance(100);
         states.add(element.state);
       }
       expect([...states]).to.deep.equal(['ready']);
       expect(loads).to.equal(1);
-      expect(backend.requests.length).to.equal(length);
+      expect(stage.backend.requests.length).to.equal(length);
     });
 
     it('keeps its styles after it was in another document', async () => {

@@ -2,9 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { AttributeType } from '../../src/element/attributes.js';
 import { registerMessages } from '../../src/element/language.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
-import type { Backend } from './backend.js';
 import { contrastFailures } from './contrast.js';
-import type { DrivenClock } from './driven-clock.js';
 import {
   type Element,
   type ElementCase,
@@ -71,12 +69,6 @@ export function elementSuite(testCase: ElementCase): void {
   describe(`<${tag}>, as every element,`, () => {
     const stage = elementStage(testCase);
     const { create, show, waitUntilLoaded, startLoading, waitForFailure, showFailure } = stage;
-    let backend: Backend;
-    let clock: DrivenClock;
-
-    beforeEach(() => {
-      ({ backend, clock } = stage);
-    });
 
     it('shows its data', async () => {
       const element = await show(create());
@@ -87,7 +79,7 @@ export function elementSuite(testCase: ElementCase): void {
     });
 
     it('is aria-busy, and not blank, while it loads', async () => {
-      backend.hold();
+      stage.backend.hold();
       const element = await startLoading(create());
       const base = element.shadowRoot?.querySelector('[part~="base"]');
       expect(element.state).to.equal('loading');
@@ -98,11 +90,11 @@ export function elementSuite(testCase: ElementCase): void {
     if (testCase.emptyResponse) {
       const { emptyResponse } = testCase;
       it('shows a text when there are no items', async () => {
-        backend.respond = emptyResponse;
+        stage.backend.respond = emptyResponse;
         const element = await show(create());
         expect(element.state).to.equal('empty');
         expect(textOf(element).trim()).not.to.equal('');
-        expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
       });
     }
 
@@ -120,12 +112,12 @@ export function elementSuite(testCase: ElementCase): void {
         expect(textOf(element)).not.to.include(advice);
         expect(logged.join()).to.include(advice);
         expect(logged).to.have.length(1);
-        expect(backend.requests).to.have.length(0);
+        expect(stage.backend.requests).to.have.length(0);
       });
     }
 
     it('shows an error when the response is JSON of another shape', async () => {
-      backend.respond = () => new Response('[1,2]');
+      stage.backend.respond = () => new Response('[1,2]');
       const element = await startLoading(create());
       await waitForFailure(element);
       expect(element.error?.code).to.equal('BAD_RESPONSE');
@@ -133,11 +125,11 @@ export function elementSuite(testCase: ElementCase): void {
     });
 
     it('shows the response for the last attribute value when it changes during a load', async () => {
-      backend.hold();
+      stage.backend.hold();
       const element = await startLoading(create());
       element.setAttribute(...testCase.change);
-      await clock.advance(100);
-      backend.release();
+      await stage.clock.advance(100);
+      stage.backend.release();
       await waitUntilLoaded(element);
       expect(element.state).to.equal('ready');
       expect(element.getAttribute(testCase.change[0])).to.equal(testCase.change[1]);
@@ -145,11 +137,11 @@ export function elementSuite(testCase: ElementCase): void {
     });
 
     it('leaves no timer when it is removed', async () => {
-      const before = clock.pendingTimers;
+      const before = stage.clock.pendingTimers;
       const element = await show(create());
       element.remove();
-      await clock.advance(60_000);
-      expect(clock.pendingTimers).to.be.at.most(before);
+      await stage.clock.advance(60_000);
+      expect(stage.clock.pendingTimers).to.be.at.most(before);
     });
 
     it('warns of invalid values, and shows its data', async () => {
@@ -202,7 +194,7 @@ export function elementSuite(testCase: ElementCase): void {
 
     it('shows data of the page without a request', async () => {
       const source = await show(create());
-      const requestCount = backend.requests.length;
+      const requestCount = stage.backend.requests.length;
       const { data } = source;
       const byProperty = create();
       byProperty.data = JSON.parse(JSON.stringify(data));
@@ -213,7 +205,7 @@ export function elementSuite(testCase: ElementCase): void {
         expect(element.state).to.equal('ready');
         expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
       }
-      expect(backend.requests.length).to.equal(requestCount);
+      expect(stage.backend.requests.length).to.equal(requestCount);
     });
 
     it('is in German in a German page, and follows changes of the language', async () => {
@@ -223,7 +215,7 @@ export function elementSuite(testCase: ElementCase): void {
       expect(base?.getAttribute('lang')).to.equal('de');
       const german = textOf(element);
       document.documentElement.lang = 'en';
-      await clock.advance(100);
+      await stage.clock.advance(100);
       expect(textOf(element)).not.to.equal(german);
       expect(textOf(element)).to.include('Try again');
     });
@@ -232,7 +224,7 @@ export function elementSuite(testCase: ElementCase): void {
       registerMessages('fa', { retry: 'تلاش دوباره' });
       const element = await showFailure(500);
       element.lang = 'fa';
-      await clock.advance(100);
+      await stage.clock.advance(100);
       const base = element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
       expect(base && getComputedStyle(base).direction).to.equal('rtl');
       expect(textOf(element)).to.include('تلاش دوباره');
@@ -242,7 +234,7 @@ export function elementSuite(testCase: ElementCase): void {
     for (const theme of ['light', 'dark', 'auto'] as const) {
       it(`has no axe violation, and readable text, with theme="${theme}"`, async () => {
         const element = await show(create({ theme }));
-        expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
         expect(contrastFailures(element)).to.deep.equal([]);
       });
     }
@@ -252,11 +244,11 @@ export function elementSuite(testCase: ElementCase): void {
       ['error', 404],
     ] as const) {
       it(`has no axe violation in state ${name}`, async () => {
-        if (status === undefined) backend.hold();
-        else backend.fail(status);
+        if (status === undefined) stage.backend.hold();
+        else stage.backend.fail(status);
         const element = await (status === undefined ? startLoading(create()) : show(create()));
         expect(element.state).to.equal(name);
-        expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
       });
     }
 
@@ -441,14 +433,14 @@ export function elementSuite(testCase: ElementCase): void {
       );
       const context = () => [
         location.href,
-        backend.requests.length,
+        stage.backend.requests.length,
         element.shadowRoot?.querySelectorAll('[popover], [open], [aria-expanded="true"]').length,
       ];
       for (const control of controls ?? []) {
         if (!control.checkVisibility()) continue;
         const before = context();
         control.focus();
-        await clock.advance(100);
+        await stage.clock.advance(100);
         expect(element.shadowRoot?.activeElement).to.equal(control);
         expect(context()).to.deep.equal(before);
       }
