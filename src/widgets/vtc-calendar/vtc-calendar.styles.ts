@@ -143,15 +143,6 @@ export const styles = [
       .entry.hidden {
         display: none;
       }
-      /* What the names of all convoys begin with, for screen readers only. */
-      .common {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-        white-space: nowrap;
-      }
       /* Narrow: a dot for each of up to three convoys. */
       @container (inline-size < 36em) {
         .grid {

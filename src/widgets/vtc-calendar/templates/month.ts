@@ -113,7 +113,7 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
     }
     <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
       >${
-        commonStart && html`<span class="common">${commonStart}</span>`
+        commonStart && html`<span class="visually-hidden">${commonStart}</span>`
       }${convoyName(convoy).slice(commonStart.length)}</bdi
     >
   </div>`;
