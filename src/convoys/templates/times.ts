@@ -37,14 +37,18 @@ function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, ti
   );
 }
 
-/** The end of a convoy with its day, and the start in the second zone. */
-function endAndSecond(day: string, end: string | undefined, second: string | undefined): string {
+/** The end of a convoy with its day, and the start in the second zone: a line of their own where it is narrow. */
+function endAndSecond(
+  dash: string,
+  day: string,
+  end: string | undefined,
+  second: string | undefined,
+): string {
   const after = second ? separator + unbroken(second) : '';
   if (end === undefined) return after;
-  // In a narrow element, the second zone is beside the end, not alone in a line; with a day, it fills one.
-  return after && (day + after).length < 18
-    ? `\u00a0– ${unbroken(end + after)}`
-    : unbroken(` –\u2060${day} ${end}`) + after;
+  // The second zone stands beside the end, not alone in a line; with a day, it fills one.
+  const isOneLine = (day + after).length < 18;
+  return dash + unbroken(`${day} ${end}`.trim()) + (isOneLine ? unbroken(after) : after);
 }
 
 /**
@@ -72,6 +76,6 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
       title=${timeTitle(zones, startMs, now)}
       data-hidden-text=${hidden ? ` ${hidden}` : nothing}
       >${unbroken(isShort ? start : `${translate('start')} ${start}`)}</time
-    >${endAndSecond(endDay, end, isShort ? undefined : second)}
+    >${isShort ? endAndSecond('\u00a0–\u2060\u00a0', endDay, end, undefined) : endAndSecond('\u00a0– ', endDay, end, second)}
   </p>`;
 }

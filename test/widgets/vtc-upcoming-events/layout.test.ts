@@ -214,6 +214,20 @@ describe('the layout of convoys', () => {
       }
     });
 
+  it('wraps start and end between each other only', async () => {
+    const element = await showInBox(280, 16, { 'time-zone': 'UTC' }, [convoy()]);
+    const when = query(element, '.when');
+    const end = [...when.childNodes].find(({ nodeValue }) => nodeValue?.includes('8:00'));
+    const range = document.createRange();
+    range.setStart(end ?? when, end?.nodeValue?.indexOf('8:00') ?? 0);
+    range.setEnd(end ?? when, end?.nodeValue?.trimEnd().length ?? 0);
+    expect(String(range)).to.equal('8:00\u00a0PM');
+    for (let width = 200; width < 500; width += 7) {
+      (element.parentElement ?? element).style.inlineSize = `${width}px`;
+      expect(range.getClientRects(), `${width} px`).to.have.length(1);
+    }
+  });
+
   it('keeps the labels of times whole in Japanese', async () => {
     const element = await showInBox(280, 16, { lang: 'ja', 'time-zone': 'UTC' }, [convoy()]);
     await fixture.clock.until(() => query(element, '.when').textContent?.includes('出発') === true);
