@@ -46,9 +46,10 @@ function endAndSecond(
 ): string {
   const after = second ? separator + unbroken(second) : '';
   if (end === undefined) return after;
-  // The second zone stands beside the end, not alone in a line; with a day, it fills one.
-  const isOneLine = (day + after).length < 18;
-  return dash + unbroken(`${day} ${end}`.trim()) + (isOneLine ? unbroken(after) : after);
+  const last = unbroken(`${day} ${end}`.trim());
+  // The second zone stands beside the end, not alone in a line, if the narrowest element has room for both.
+  const isOneLine = (last + after).length < 23;
+  return dash + last + (isOneLine ? unbroken(after) : after);
 }
 
 /**

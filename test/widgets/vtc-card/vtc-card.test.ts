@@ -6,7 +6,7 @@ import { descriptionOf } from '../../../src/widgets/vtc-card/model/description.j
 import type { VtcCard } from '../../../src/widgets/vtc-card/vtc-card.js';
 import type { Backend } from '../../support/backend.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
-import { ElementFixture, plainText, queryAll } from '../../support/element-fixture.js';
+import { ElementFixture, plainText, query, queryAll } from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-stage.js';
 import { useTestFont } from '../../support/test-font.js';
 
@@ -116,6 +116,21 @@ describe('<vtc-card>', () => {
       distinctions.map(({ title }) => title),
     );
     expect(textContents(card, '[role="heading"]')).to.deep.equal(['Northern Haul']);
+  });
+
+  it('breaks no word of the times of the next convoy at 280 px, though they name the zone', async () => {
+    const card = await show({}, { width: 280 });
+    const end = [...(query(card, '.when')?.childNodes ?? [])].find(({ nodeValue }) =>
+      nodeValue?.includes('UTC'),
+    );
+    const words = [...(end?.nodeValue ?? '').matchAll(/[^\s\u2060·–]+/g)];
+    expect(words.map(([word]) => word)).to.include.members(['GMT+1', 'UTC']);
+    const range = document.createRange();
+    for (const { 0: word, index } of words) {
+      range.setStart(end ?? card, index);
+      range.setEnd(end ?? card, index + word.length);
+      expect(range.getClientRects(), word).to.have.length(1);
+    }
   });
 
   it('links to the application once, in the header', async () => {
