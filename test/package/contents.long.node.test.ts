@@ -266,7 +266,7 @@ function reachableTypes(): Set<string> {
   const add = (path: string) => {
     if (found.has(path) || !existsSync(path)) return;
     found.add(path);
-    const imports = read(path).matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g);
+    const imports = read(path).matchAll(/(?:from|import\(?)\s*['"](\.[^'"]+)['"]/g);
     for (const [, name = ''] of imports) add(join(dirname(path), name.replace(/\.js$/, '.d.ts')));
   };
   for (const target of Object.values(exports)) {
