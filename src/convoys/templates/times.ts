@@ -77,6 +77,6 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
       title=${timeTitle(zones, startMs, now)}
       data-hidden-text=${hidden ? ` ${hidden}` : nothing}
       >${unbroken(isShort ? start : `${translate('start')} ${start}`)}</time
-    >${isShort ? endAndSecond('\u00a0–\u2060\u00a0', endDay, end, undefined) : endAndSecond('\u00a0– ', endDay, end, second)}
+    >${endAndSecond(isShort ? '\u00a0–\u2060\u00a0' : '\u00a0– ', endDay, end, isShort ? undefined : second)}
   </p>`;
 }

@@ -12,7 +12,7 @@ import {
   type Zones,
   type ElementEvent,
 } from '../../../base.js';
-import { dayOfMonth, dayText, isoDate, type Month, monthText, weekdayOf } from '../model/month.js';
+import { dayOfMonth, dayText, isoDate, monthText, weekdayOf } from '../model/month.js';
 import type { Day, Segment } from '../model/week.js';
 import type { CalendarView } from '../view.js';
 
@@ -175,10 +175,6 @@ function week(view: View, days: readonly Day[], index: number): TemplateResult {
 function notice(view: View): TemplateResult | typeof nothing {
   const { convoys, status, month, nextMonth } = view;
   const { translate, zones } = convoys;
-  const button = (text: string, { first }: Month) =>
-    html`<button part="button" class="button" @click=${() => view.show(first, true)}>
-      ${text}
-    </button>`;
   if (status === 'failed')
     return html`<div class="message notice">
       ${failureMessage({
@@ -193,10 +189,13 @@ function notice(view: View): TemplateResult | typeof nothing {
     <p>${translate('noConvoysInMonth')}</p>
     ${
       nextMonth
-        ? button(
-            translate('nextConvoyIn', { month: monthText(zones.locale, nextMonth) }),
-            nextMonth,
-          )
+        ? html`<button
+            part="button"
+            class="button"
+            @click=${() => view.show(nextMonth.first, true)}
+          >
+            ${translate('nextConvoyIn', { month: monthText(zones.locale, nextMonth) })}
+          </button>`
         : nothing
     }
   </div>`;
