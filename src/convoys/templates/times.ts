@@ -37,21 +37,6 @@ function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, ti
   );
 }
 
-/** The end of a convoy with its day, and the start in the second zone: a line of their own where it is narrow. */
-function endAndSecond(
-  dash: string,
-  day: string,
-  end: string | undefined,
-  second: string | undefined,
-): string {
-  const after = second ? separator + unbroken(second) : '';
-  if (end === undefined) return after;
-  const last = unbroken(`${day} ${end}`.trim());
-  // The second zone stands beside the end, not alone in a line, if the narrowest element has room for both.
-  const isOneLine = (last + after).length < 23;
-  return dash + last + (isOneLine ? unbroken(after) : after);
-}
-
 /**
  * The times of a convoy in one line, `Meet-up 7:15 · Start 8:00 – 9:40 PM`, then the start in the second zone. It wraps
  * between them only. `isShort`: start and end without labels.
@@ -70,6 +55,12 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
   const endDay = endMs - startMs < dayMs ? '' : otherDay(view, endMs, startMs);
   const second = secondTime(zones, startMs);
   const name = view.zoneName && zoneName(zones.locale, zones.zone, startMs);
+  // Start and end wrap between each other, unless they are short.
+  const dash = isShort ? '\u00a0–\u2060\u00a0' : '\u00a0– ';
+  const last = end === undefined ? '' : dash + unbroken(`${endDay} ${end}`.trim());
+  const after = isShort || !second ? '' : separator + unbroken(second);
+  // The second zone stands beside the end, not alone in a line, if the narrowest element has room for both.
+  const isOneLine = last && (last + after).length < 26;
   const hidden = [name, isShort && second && `(${second})`].filter(Boolean).join(' ');
   return html`<p class="when">
     ${meetup ? unbroken(meetup) + separator : nothing}<time
@@ -77,6 +68,6 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
       title=${timeTitle(zones, startMs, now)}
       data-hidden-text=${hidden ? ` ${hidden}` : nothing}
       >${unbroken(isShort ? start : `${translate('start')} ${start}`)}</time
-    >${endAndSecond(isShort ? '\u00a0–\u2060\u00a0' : '\u00a0– ', endDay, end, isShort ? undefined : second)}
+    >${last}${isOneLine ? unbroken(after) : after}
   </p>`;
 }
