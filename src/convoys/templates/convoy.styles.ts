@@ -114,7 +114,7 @@ export const convoyStyles = css`
       align-self: end;
     }
   }
-  /* The button stands at the end of the last line. Its space is letter spacing, since balanced lines ignore padding. */
+  /* The button is at the end of the last line. Its space is letter spacing, since balanced lines ignore padding. */
   .facts:not(:last-child)::after {
     content: '\\a0' / '';
     letter-spacing: 1.5rem;

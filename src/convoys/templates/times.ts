@@ -59,7 +59,7 @@ export function times(view: TimesView, convoy: Convoy, isShort = false): Templat
   const dash = isShort ? '\u00a0–\u2060\u00a0' : '\u00a0– ';
   const last = end === undefined ? '' : dash + unbroken(`${endDay} ${end}`.trim());
   const after = isShort || !second ? '' : separator + unbroken(second);
-  // The second zone stands beside the end, not alone in a line, if the narrowest element has room for both.
+  // The second zone is beside the end, not alone in a line, if the narrowest element has room for both.
   const isOneLine = last && (last + after).length < 26;
   const hidden = [name, isShort && second && `(${second})`].filter(Boolean).join(' ');
   return html`<p class="when">
