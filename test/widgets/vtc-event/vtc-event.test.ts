@@ -108,7 +108,7 @@ describe('<vtc-event>', () => {
     const box = addBox(300);
     const element = await show({ departureCity: 'Calais', arrivalCity: 'Prague' }, { lang: 'ar' });
     box.append(element);
-    await element.updateComplete;
+    await fixture.clock.until(() => query(element, '.base')?.dir === 'rtl');
     const text = document.createRange();
     text.selectNodeContents(query(element, '.to .city') ?? element);
     const left = query(element, '.route')?.getBoundingClientRect().left ?? NaN;
