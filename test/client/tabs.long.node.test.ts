@@ -134,10 +134,12 @@ test(
       const [first] = tabs;
       assert.ok(first);
       // Not for a time: on a slow machine, opening the tabs takes some of it.
-      const responses = await responsesIn(first, 6 * addresses);
+      await responsesIn(first, 6 * addresses);
       const requests = api.reached.length;
-      // Alone, it would have sent a request for each response, and may have begun the next round.
-      const alone = responses + addresses;
+      // The browser slows down timers of tabs in the background, of some more than of others.
+      const responses = await Promise.all(tabs.map((page) => responsesIn(page, 0)));
+      // Alone, the fastest would have sent a request for each response, and may have begun the next round.
+      const alone = Math.max(...responses) + addresses;
       context.diagnostic(`${alone} requests of one tab, ${requests} of ten`);
       assert.ok(requests <= 1.2 * alone, `${alone} requests of one tab, ${requests} of ten`);
       for (const page of tabs) await responsesIn(page, 2 * addresses);
