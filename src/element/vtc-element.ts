@@ -369,7 +369,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** Called when the element comes near the viewport, or is no longer. @internal */
   protected visibilityChanged?(): void;
 
-  /** Called when another company is shown, before its data is requested: resets what the visitor has opened. @internal */
+  /** Called when `vtc` or `api-base` changes, before a request: closes folds and returns to the first page. @internal */
   protected companyChanged?(): void;
 
   /** Called when the colours of the company cannot be loaded. @internal */

@@ -81,11 +81,11 @@ describe('the languages', () => {
           if (typeof message === 'string') continue;
           const forms = Object.keys(message);
           const unexpected = forms.filter(
-            (category) => !pluralCategories.some((known) => known === category),
+            (form) => !pluralCategories.some((category) => category === form),
           );
           assert.deepEqual(unexpected, [], key);
           // `other` may stand for one category if no integer is in `other`.
-          const missing = [...expected].filter((form) => !forms.includes(form));
+          const missing = [...expected].filter((category) => !forms.includes(category));
           assert.ok(missing.length <= (expected.has('other') ? 0 : 1), `${key}: ${missing.join()}`);
         }
       });

@@ -107,7 +107,7 @@ describe('the accessibility tree', () => {
       const { page: other } = await site.open(bodyOf(tag, attributes));
       const shown = await firefox.newPage();
       await shown.goto(other.url());
-      await Promise.all([shown, other].map((element) => prepare(element, heading, tag)));
+      await Promise.all([shown, other].map((page) => prepare(page, heading, tag)));
       const root = await shown.evaluateHandle((name) => {
         const list = document.querySelector(name)?.shadowRoot;
         const event = [...(list?.children ?? [])].flatMap(

@@ -71,7 +71,11 @@ const charts = '<server-stats id="w" show="history servers heatmap" range="30d">
 const statistics = own(charts, has('[part~=chart]', 2));
 const cases = [
   ['30 convoys', handConvoys, convoys],
-  ['rows of 30 convoys, without the element', handConvoys, hand('rows', has('[part~=item]', 30))],
+  [
+    'rows of 30 convoys, without the element',
+    handConvoys,
+    own('<div id="w"></div>', has('[part~=item]', 30), '/api', '/built/rows.js'),
+  ],
   [
     'statistics, 720 points',
     hand('statistics', "w.querySelectorAll('rect').length >= 168"),

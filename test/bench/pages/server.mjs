@@ -149,7 +149,7 @@ export async function startServer({ built, peers } = {}) {
       const path = `/page/${pages.size}`;
       const tags = (scripts.length > 0 ? scripts : ['vtc-widgets.js']).map(
         (script) =>
-          `<script type="module" src="/dist/${script}" data-api-base="${origin}${base}"></script>`,
+          `<script type="module" src="${new URL(script, `${origin}/dist/`)}" data-api-base="${origin}${base}"></script>`,
       );
       pages.set(
         path,

@@ -22,7 +22,7 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
     rateLimits: false,
   });
   const company = (handle: string) => {
-    const found = sandbox.world.companies.find((company) => company.handle === handle);
+    const found = sandbox.world.companies.find((known) => known.handle === handle);
     if (!found) throw new Error(`The sandbox has no ${handle}.`);
     return found;
   };
