@@ -8,6 +8,7 @@ import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote, discordText } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
 import type { ElementEvent } from '../dom/nodes.js';
+import type { LateParts } from '../element/late-parts.js';
 import { PopoverController } from '../element/popover.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -31,12 +32,15 @@ const fileLink = (text: ConvoyText, convoys: readonly Convoy[], name = 'convoys'
 /** Buttons that open a menu to add convoys to a calendar or to copy them for Discord; the menu is rendered when it opens. */
 export class CalendarMenu {
   readonly #host: Host;
+  readonly #late: Pick<LateParts, 'postpone'>;
   readonly #popover: PopoverController<MenuKey>;
   /** Result of copying the message for Discord. */
   #copyResult: 'copied' | 'denied' | undefined;
 
-  constructor(host: Host) {
+  /** `late` are the parts that do not contain the menu of all convoys: it opens before they are rendered again. */
+  constructor(host: Host, late: Pick<LateParts, 'postpone'>) {
     this.#host = host;
+    this.#late = late;
     this.#popover = new PopoverController<MenuKey>(host, '.menu');
   }
 
@@ -68,6 +72,7 @@ export class CalendarMenu {
     const toggle = ({ currentTarget }: ElementEvent) => {
       this.#copyResult = undefined;
       this.#popover.toggle(key, currentTarget);
+      if (key === 'all') this.#late.postpone();
     };
     return html`<button
         part="button calendar-button"

@@ -41,30 +41,32 @@ export abstract class ConvoyListElement<
   protected abstract readonly displayLimit: number;
 
   protected renderData({ convoys }: Model): TemplateResult {
-    const { view } = this;
-    const template = templates[view.layout];
+    const { layout } = this.view;
     const isLong = convoys.length > 12;
-    return html`<ul
-      class="content convoys is-${view.layout} ${isLong ? 'is-long' : ''}"
-      part="list"
-    >
-      ${repeat(
-        convoys,
-        ({ event }) => event.id,
-        (convoy, index) => {
-          const before = convoys[index - 1];
-          const sameDay = view.saysLive && isSameDay(view, convoy, before);
-          // The date tile is above; screen readers read an item alone.
-          const day = sameDay && view.layout !== 'cards' ? dayOf(view, convoy) : nothing;
-          return html`<li part="item" class=${sameDay ? 'same-day' : ''} data-day=${day}>
-            ${template(view, convoy, before)}
-          </li>`;
-        },
-      )}
+    return html`<ul class="content convoys is-${layout} ${isLong ? 'is-long' : ''}" part="list">
+      ${this.lateParts.render(() => this.#rows(convoys))}
     </ul>`;
   }
 
   protected renderSkeleton(): TemplateResult {
     return skeleton(this.view.layout, this.displayLimit);
+  }
+
+  #rows(convoys: readonly Convoy[]): unknown {
+    const { view } = this;
+    const template = templates[view.layout];
+    return repeat(
+      convoys,
+      ({ event }) => event.id,
+      (convoy, index) => {
+        const before = convoys[index - 1];
+        const sameDay = view.saysLive && isSameDay(view, convoy, before);
+        // The date tile is above; screen readers read an item alone.
+        const day = sameDay && view.layout !== 'cards' ? dayOf(view, convoy) : nothing;
+        return html`<li part="item" class=${sameDay ? 'same-day' : ''} data-day=${day}>
+          ${template(view, convoy, before)}
+        </li>`;
+      },
+    );
   }
 }

@@ -39,6 +39,7 @@ import { FocusKeeper } from './focus-keeper.js';
 import { LanguageController } from './language.js';
 import { type ElementState, layout, visitorText } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
+import { LateParts } from './late-parts.js';
 import { isOnline } from './page-updates.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
@@ -191,6 +192,8 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   });
   /** @internal */
   protected readonly ownerConsole = new OwnerConsole(this.localName);
+  /** Parts that may be rendered after the next paint. @internal */
+  protected readonly lateParts = new LateParts(this);
   /** Path of the icon beside `emptyText`. @internal */
   protected readonly emptyIcon: string = icons.searchEmpty;
   /** The result of `derive()` in this update; undefined while there is no data. @internal */
@@ -462,9 +465,12 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     return super.createRenderRoot();
   }
 
-  /** Also waits for the update that an effect of the update requests, such as an announcement. */
+  /** Also waits for postponed parts, and for the update that an effect of the update requests, such as an announcement. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    return (await super.getUpdateComplete()) || super.getUpdateComplete();
+    const isComplete = (await super.getUpdateComplete()) || super.getUpdateComplete();
+    if (!this.lateParts.postponed) return isComplete;
+    await this.lateParts.postponed;
+    return this.updateComplete;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -59,7 +59,8 @@ const press = (selector) => async (tab) => {
 };
 const key = (name, selector) => async (tab) => {
   if (selector) await (await find(tab, selector)).asElement().focus();
-  return () => tab.keyboard.press(name);
+  // People hold a key for about this time.
+  return () => tab.keyboard.press(name, { delay: 80 });
 };
 const pressDark = (tab) => () => tab.click('#w');
 const allSettled =

@@ -98,7 +98,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   declare readonly settings: SettingsOf<typeof VtcCalendar.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
   readonly #script = new DataScript(this);
-  readonly #calendar = new CalendarMenu(this);
+  readonly #calendar = new CalendarMenu(this, this.lateParts);
   readonly #popover = new PopoverController<number>(this, '.active-day');
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   #chosen: Chosen | undefined;
@@ -177,7 +177,10 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   protected renderData(model: CalendarModel): TemplateResult {
     const view = this.#calendarView(model);
     return html`<div class="content calendar">
-      ${toolbar(view)} ${monthGrid(view)} ${view.status === 'empty' ? nothing : dayConvoys(view)}
+      ${toolbar(view)}
+      ${this.lateParts.render(
+        () => html`${monthGrid(view)} ${view.status === 'empty' ? nothing : dayConvoys(view)}`,
+      )}
     </div>`;
   }
 
@@ -237,7 +240,9 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     // A day is read when it receives the focus.
     this.#isMonthRequested = chosen.day === undefined;
     this.#failedMonth = undefined;
-    this.requestUpdate();
+    // The month's name is painted before its days, unless the focus moves to one of them.
+    if (chosen.day === undefined && !movesFocus) this.lateParts.postpone();
+    else this.requestUpdate();
   }
 
   /** Opens the convoys of a day; returns their list where it is not a popover, but below a narrow month. */

@@ -131,7 +131,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     super.updated(changed);
     const { model, vtc } = this;
     const company = `${this.apiBase} ${vtc}`;
-    if (model && vtc) saveLiveCount(vtc, model.live.length);
+    if (model && vtc && this.isConnected) saveLiveCount(vtc, model.live.length);
     const before = this.#last?.company === company ? this.#last.model : undefined;
     this.#last = { company, model };
     const { translate } = this.language;

@@ -19,6 +19,8 @@ export interface RosterView {
   readonly headingLevel: number;
   readonly sortOrder: SortOrder;
   readonly end: ListEndView;
+  /** Renders a part that may be postponed. */
+  readonly late: (part: () => unknown) => unknown;
   /** Called when the button for a sort key is pressed. */
   readonly sort: (key: SortKey) => void;
   /** Called when a member's link is activated. */

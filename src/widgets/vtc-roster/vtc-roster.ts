@@ -168,6 +168,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       sort: this.#sortBy,
       select: (event, member) => this.select(event, member),
       showAll: () => this.#setSearch(''),
+      late: this.lateParts.render,
       end: {
         translate,
         hasMore: model.matchCount > model.limit || needsLoadButton,
@@ -202,11 +203,13 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     };
     this.#typing = text ? setTimeout(finish, typingMs) : undefined;
     this.#pager.reset();
+    this.lateParts.postpone();
   };
 
   readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
     this.#pager.reset();
+    this.lateParts.postpone();
     void this.#pager.idle().then(() => {
       // After the new order is painted: its ends are found by comparing all members.
       requestAnimationFrame(() => setTimeout(() => this.#announceOrder()));

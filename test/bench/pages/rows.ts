@@ -39,6 +39,7 @@ const menu = new CalendarMenu(
     requestUpdate: () => undefined,
     updateComplete: Promise.resolve(true),
   }),
+  { postpone: () => undefined },
 );
 const { items } = (await (await request).json()) as { items: ConvoyEvent[] };
 const view: ConvoyView = {

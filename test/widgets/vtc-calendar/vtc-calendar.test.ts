@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy } from '../../support/convoys.js';
-import { addBox, ElementFixture } from '../../support/element-fixture.js';
+import { addBox, ElementFixture, frames } from '../../support/element-fixture.js';
 import { embedToken } from '../../support/embed-tokens.js';
 import { violations } from '../../support/element-stage.js';
 
@@ -582,6 +582,16 @@ describe('<vtc-calendar>', () => {
       await click(element, button(element, 'Next month'));
       expect(month(element)).to.equal('January 2027');
       expect(button(element, 'Next month').ariaDisabled).to.equal('true');
+    });
+
+    it('shows its name before its days, which take longer', async () => {
+      const element = await show(items);
+      button(element, 'Previous month').click();
+      await frames(1);
+      expect(month(element)).to.equal('October 2026');
+      expect(entries(element, 2)).to.deep.equal([]);
+      await element.updateComplete;
+      expect(entries(element, 2)).to.deep.equal(['18:00 Past']);
     });
 
     it('changes back to today', async () => {

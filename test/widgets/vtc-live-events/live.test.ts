@@ -188,6 +188,9 @@ describe('live convoys', () => {
       element.shadowRoot?.querySelectorAll('.skeleton li').length;
     const first = await show(running);
     first.remove();
+    // Nobody sees it.
+    first.data = { items: [convoy()] };
+    await first.updateComplete;
     fixture.backend.hold();
     const later = document.createElement(tag);
     for (const [name, value] of [

@@ -62,6 +62,7 @@ describe('<vtc-roster>', () => {
     for (let round = 0; isLoading() && round < 20; round += 1) {
       await clock.until(() => !isLoading());
     }
+    await roster.updateComplete;
     await clock.advance(50);
   }
 
@@ -412,6 +413,18 @@ describe('<vtc-roster>', () => {
       expect(names(roster)).to.deep.equal(original);
     });
   }
+
+  it('shows the new order in the header before the rows, which take longer', async () => {
+    const roster = await show({ ...unsorted, layout: 'list' });
+    const original = names(roster);
+    const header = query(roster, 'thead th');
+    query(roster, 'th button')?.click();
+    await frames(1);
+    expect(header?.ariaSort).to.equal('ascending');
+    expect(names(roster)).to.deep.equal(original);
+    await roster.updateComplete;
+    expect(names(roster)).to.deep.equal([...original].sort(compare));
+  });
 
   it('sorts by joining date', async () => {
     const roster = await show({ ...unsorted, layout: 'list' });

@@ -34,9 +34,9 @@ function noMatchMessage({ model, translate, showAll }: RosterView): TemplateResu
 
 function people(view: RosterView): TemplateResult {
   if (view.layout === 'list') return peopleTable(view);
-  if (view.model.isGrouped) return peopleGroups(view);
+  if (view.model.isGrouped) return html`${view.late(() => peopleGroups(view))}`;
   return html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>
-    ${peopleList(view)}`;
+    ${view.late(() => peopleList(view))}`;
 }
 
 /** Members, and the button for more of them. */

@@ -77,9 +77,11 @@ export const peopleTable = (view: RosterView): TemplateResult =>
         ${sortHeader(view, 'joinedAt')}
       </tr>
     </thead>
-    ${repeat(
-      view.model.arrangement.groups,
-      ({ role }) => role.name,
-      (group) => groupRows(view, group),
+    ${view.late(() =>
+      repeat(
+        view.model.arrangement.groups,
+        ({ role }) => role.name,
+        (group) => groupRows(view, group),
+      ),
     )}
   </table>`;

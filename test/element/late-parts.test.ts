@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import { html, LitElement } from 'lit';
+import { LateParts } from '../../src/element/late-parts.js';
+import { frames } from '../support/element-fixture.js';
+
+/** A list with a heading that is painted before its items. */
+class TestTitledList extends LitElement {
+  heading = 'First';
+  items: string[] | undefined = ['1'];
+  readonly lateParts = new LateParts(this);
+
+  protected override render() {
+    const { items, lateParts } = this;
+    return html`<h3>${this.heading}</h3>
+      ${items ? html`<p>${lateParts.render(() => items.join(' '))}</p>` : html`<p>None</p>`}`;
+  }
+}
+customElements.define('test-titled-list', TestTitledList);
+
+describe('parts that are rendered late', () => {
+  let list: TestTitledList;
+
+  beforeEach(async () => {
+    list = document.createElement('test-titled-list') as TestTitledList;
+    document.body.append(list);
+    await list.updateComplete;
+  });
+
+  afterEach(() => list.remove());
+
+  const shown = () => list.shadowRoot?.textContent?.split(/\s+/).filter(Boolean).join(' ');
+
+  it('follow the rest after it has been painted', async () => {
+    list.heading = 'Second';
+    list.items = ['2'];
+    list.lateParts.postpone();
+    await list.updateComplete;
+    expect(shown()).to.equal('Second 1');
+    await list.lateParts.postponed;
+    await list.updateComplete;
+    expect(shown()).to.equal('Second 2');
+  });
+
+  it('are rendered once for several inputs, and wait no longer for the later ones', async () => {
+    list.lateParts.postpone();
+    const { postponed } = list.lateParts;
+    await list.updateComplete;
+    list.items = ['2'];
+    list.lateParts.postpone();
+    expect(list.lateParts.postponed).to.equal(postponed);
+    await list.updateComplete;
+    expect(shown()).to.equal('First 1');
+    await frames(2);
+    await list.updateComplete;
+    expect(shown()).to.equal('First 2');
+  });
+
+  it('are rendered at once where there was nothing before', async () => {
+    list.items = undefined;
+    list.requestUpdate();
+    await list.updateComplete;
+    list.items = ['2'];
+    list.lateParts.postpone();
+    await list.updateComplete;
+    expect(shown()).to.equal('First 2');
+  });
+
+  it('do not wait in a hidden page, which paints nothing', async () => {
+    const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
+    Object.defineProperty(Document.prototype, 'hidden', { ...hidden, get: () => true });
+    try {
+      list.items = ['2'];
+      list.lateParts.postpone();
+      await list.updateComplete;
+      expect(shown()).to.equal('First 2');
+    } finally {
+      Object.defineProperty(Document.prototype, 'hidden', hidden ?? {});
+    }
+  });
+});
