@@ -4,8 +4,8 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../../tools/test/browsers/chromium.mjs';
 import { cards, keystroke, search } from './actions.mjs';
+import { buildContent } from './content.mjs';
 import { buildPeers, peerMonthReady, peerReady } from './peers.mjs';
-import { buildRows } from './rows.mjs';
 import { startServer } from './server.mjs';
 import { visit } from './visit.mjs';
 
@@ -48,48 +48,62 @@ const browser = await launchChromium('--hide-scrollbars');
 const isWanted = (name) => name.includes(options.only);
 const peersWanted = !options['no-peers'] && (isWanted('peer') || options.only.startsWith('peer'));
 const server = await startServer({
-  built: await buildRows(),
+  built: await buildContent(),
   peers: peersWanted ? await buildPeers() : undefined,
 });
 const hand = (name, ready) => ({ url: `${server.origin}/floors/${name}.html`, ready });
 const peer = (name, ready) => ({ url: `${server.origin}/pages/${name}.html`, ready });
 const own = (markup, ready, ...how) => ({ url: server.page(markup, ...how), ready });
+/** The content of an element by its templates alone; `attributes` say what it shows. */
+const content = (name, ready, attributes = '') =>
+  own(`<div id="w" ${attributes}></div>`, ready, '/api', `/built/${name}.js`);
 
+const hasConvoys = has('[part~=item]', 30);
 const convoys = own(
   '<vtc-upcoming-events id="w" vtc="many" token="emb_x" limit="30"></vtc-upcoming-events>',
-  has('[part~=item]', 30),
+  hasConvoys,
 );
+const convoyContent = content('convoys', hasConvoys);
 const nextMonth = new Date(new Date().setUTCMonth(new Date().getUTCMonth() + 1, 1));
+const monthSetting = `month="${nextMonth.toISOString().slice(0, 7)}"`;
+const hasMonth = has('[part~=convoy]', 30);
 const calendar = own(
-  `<vtc-calendar id="w" vtc="many" token="emb_x" month="${nextMonth.toISOString().slice(0, 7)}" no-past></vtc-calendar>`,
-  has('[part~=convoy]', 30),
+  `<vtc-calendar id="w" vtc="many" token="emb_x" ${monthSetting} no-past></vtc-calendar>`,
+  hasMonth,
   '/api/month',
   'single/vtc-calendar.js',
 );
 const handConvoys = hand('convoys', "w.querySelectorAll('li').length >= 30");
 const charts = '<server-stats id="w" show="history servers heatmap" range="30d"></server-stats>';
-const statistics = own(charts, has('[part~=chart]', 2));
+const hasCharts = has('[part~=chart]', 2);
+const statistics = own(charts, hasCharts);
+const handStatistics = hand('statistics', "w.querySelectorAll('rect').length >= 168");
+const statisticsContent = content('statistics', hasCharts);
+const manyPoints = '/api/10000points';
+const handRoster = hand('roster', "w.querySelectorAll('li').length >= 50");
+const hasMembers = has('[part~=item]', 50);
 const cases = [
   ['30 convoys', handConvoys, convoys],
+  ['content of 30 convoys alone', handConvoys, convoyContent],
+  ['statistics, 720 points', handStatistics, statistics],
+  ['content of the statistics alone', handStatistics, statisticsContent],
+  ['statistics, 10,000 points against 720', statistics, own(charts, hasCharts, manyPoints)],
   [
-    'rows of 30 convoys, without the element',
-    handConvoys,
-    own('<div id="w"></div>', has('[part~=item]', 30), '/api', '/built/rows.js'),
-  ],
-  [
-    'statistics, 720 points',
-    hand('statistics', "w.querySelectorAll('rect').length >= 168"),
-    statistics,
-  ],
-  [
-    'statistics, 10,000 points against 720',
-    statistics,
-    own(charts, has('[part~=chart]', 2), '/api/10000points'),
+    'content of the statistics alone, 10,000 points against 720',
+    statisticsContent,
+    content('statistics', hasCharts, `data-api="${manyPoints}"`),
   ],
   [
     'roster of 10,000, first 50',
-    hand('roster', "w.querySelectorAll('li').length >= 50"),
-    own('<vtc-roster id="w" vtc="many" searchable></vtc-roster>', has('[part~=item]', 50)),
+    handRoster,
+    own('<vtc-roster id="w" vtc="many" searchable></vtc-roster>', hasMembers),
+  ],
+  ['content of the roster alone', handRoster, content('roster', hasMembers)],
+  ['content of 30 convoys alone against the element', convoys, convoyContent],
+  [
+    'content of a month alone against the element',
+    calendar,
+    content('month', hasMonth, `data-api="/api/month" ${monthSetting}`),
   ],
   ...(server.hasPeers
     ? Object.entries(peerReady).map(([name, ready]) => [
