@@ -92,7 +92,6 @@ export default {
       'lit',
       'lit/decorators.js',
       'lit/directive.js',
-      'lit/directives/guard.js',
       'lit/directives/keyed.js',
       'lit/directives/repeat.js',
       '@lit/task',

@@ -11,7 +11,8 @@ import type { ElementEvent } from '../dom/nodes.js';
 import type { LateParts } from '../element/late-parts.js';
 import { PopoverController } from '../element/popover.js';
 
-type Host = ReactiveControllerHost & HTMLElement;
+/** An element whose late parts do not contain the menu of all convoys. */
+type Host = ReactiveControllerHost & HTMLElement & { readonly lateParts: LateParts };
 
 /** Id of a convoy, or all convoys shown. */
 type MenuKey = number | 'all';
@@ -32,15 +33,12 @@ const fileLink = (text: ConvoyText, convoys: readonly Convoy[], name = 'convoys'
 /** Buttons that open a menu to add convoys to a calendar or to copy them for Discord; the menu is rendered when it opens. */
 export class CalendarMenu {
   readonly #host: Host;
-  readonly #late: Pick<LateParts, 'postpone'>;
   readonly #popover: PopoverController<MenuKey>;
   /** Result of copying the message for Discord. */
   #copyResult: 'copied' | 'denied' | undefined;
 
-  /** `late` are the parts that do not contain the menu of all convoys: it opens before they are rendered again. */
-  constructor(host: Host, late: Pick<LateParts, 'postpone'>) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#late = late;
     this.#popover = new PopoverController<MenuKey>(host, '.menu');
   }
 
@@ -72,7 +70,7 @@ export class CalendarMenu {
     const toggle = ({ currentTarget }: ElementEvent) => {
       this.#copyResult = undefined;
       this.#popover.toggle(key, currentTarget);
-      if (key === 'all') this.#late.postpone();
+      if (key === 'all') this.#host.lateParts.postpone();
     };
     return html`<button
         part="button calendar-button"

@@ -193,7 +193,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** @internal */
   protected readonly ownerConsole = new OwnerConsole(this.localName);
   /** Parts that may be rendered after the next paint. @internal */
-  protected readonly lateParts = new LateParts(this);
+  readonly lateParts = new LateParts(this);
   /** Path of the icon beside `emptyText`. @internal */
   protected readonly emptyIcon: string = icons.searchEmpty;
   /** The result of `derive()` in this update; undefined while there is no data. @internal */
@@ -467,10 +467,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   /** Also waits for postponed parts, and for the update that an effect of the update requests, such as an announcement. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = (await super.getUpdateComplete()) || super.getUpdateComplete();
-    if (!this.lateParts.postponed) return isComplete;
+    await super.getUpdateComplete();
     await this.lateParts.postponed;
-    return this.updateComplete;
+    return super.getUpdateComplete();
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -98,7 +98,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   declare readonly settings: SettingsOf<typeof VtcCalendar.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
   readonly #script = new DataScript(this);
-  readonly #calendar = new CalendarMenu(this, this.lateParts);
+  readonly #calendar = new CalendarMenu(this);
   readonly #popover = new PopoverController<number>(this, '.active-day');
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   #chosen: Chosen | undefined;
@@ -176,11 +176,9 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
 
   protected renderData(model: CalendarModel): TemplateResult {
     const view = this.#calendarView(model);
+    const days = () => [monthGrid(view), view.status === 'empty' ? nothing : dayConvoys(view)];
     return html`<div class="content calendar">
-      ${toolbar(view)}
-      ${this.lateParts.render(
-        () => html`${monthGrid(view)} ${view.status === 'empty' ? nothing : dayConvoys(view)}`,
-      )}
+      ${toolbar(view)} ${this.lateParts.render(days)}
     </div>`;
   }
 

@@ -111,7 +111,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   protected readonly dataShape = eventDataShape;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
   readonly #script = new DataScript(this);
-  readonly #calendar = new CalendarMenu(this, this.lateParts);
+  readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   #isOpen = false;
   #isCopied = false;

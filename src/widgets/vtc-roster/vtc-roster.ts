@@ -203,17 +203,16 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     };
     this.#typing = text ? setTimeout(finish, typingMs) : undefined;
     this.#pager.reset();
-    this.lateParts.postpone();
+    // Where nobody matches yet, there are no rows to keep.
+    if (this.model?.matchCount) this.lateParts.postpone();
   };
 
   readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
     this.#pager.reset();
     this.lateParts.postpone();
-    void this.#pager.idle().then(() => {
-      // After the new order is painted: its ends are found by comparing all members.
-      requestAnimationFrame(() => setTimeout(() => this.#announceOrder()));
-    });
+    // After the new order is painted: its ends are found by comparing all members.
+    void this.#pager.idle().then(() => setTimeout(() => this.#announceOrder()));
   };
 }
 

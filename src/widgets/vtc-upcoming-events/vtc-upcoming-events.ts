@@ -71,7 +71,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   declare readonly settings: SettingsOf<typeof VtcUpcomingEvents.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
   readonly #script = new DataScript(this);
-  readonly #calendar = new CalendarMenu(this, this.lateParts);
+  readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
 
   load(query: Query, context: LoadContext<ConvoyData>): Promise<ConvoyData> {

@@ -426,6 +426,15 @@ describe('<vtc-roster>', () => {
     expect(names(roster)).to.deep.equal([...original].sort(compare));
   });
 
+  it('shows rows at once after a search without a match', async () => {
+    const roster = await show({ ...unsorted, searchable: '' });
+    await search(roster, 'nobody');
+    expect(parts(roster, 'item')).to.have.length(0);
+    type(roster, '');
+    await frames(1);
+    expect(parts(roster, 'item').length).to.be.greaterThan(0);
+  });
+
   it('sorts by joining date', async () => {
     const roster = await show({ ...unsorted, layout: 'list' });
     const days = () =>

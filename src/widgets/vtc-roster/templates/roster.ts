@@ -32,9 +32,9 @@ function noMatchMessage({ model, translate, showAll }: RosterView): TemplateResu
   </div>`;
 }
 
-function people(view: RosterView): TemplateResult {
+function people(view: RosterView): unknown {
   if (view.layout === 'list') return peopleTable(view);
-  if (view.model.isGrouped) return html`${view.late(() => peopleGroups(view))}`;
+  if (view.model.isGrouped) return view.late(() => peopleGroups(view));
   return html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>
     ${view.late(() => peopleList(view))}`;
 }
