@@ -1,3 +1,4 @@
+import { memoizeLast } from '../cache/memoize.js';
 import { currentZone } from '../intl/current-zone.js';
 
 const zoneName = (
@@ -17,15 +18,16 @@ function offsetIn(text: string): string | undefined {
   return sign && `GMT${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Names and abbreviations of a zone in English, in winter and summer. */
+/** Names and abbreviations of a zone in English, in winter and summer, in lower case. */
 function namesOf(zone: string): string[] {
   const year = new Date().getFullYear();
   const dates = [new Date(year, 0, 1), new Date(year, 6, 1)];
-  return dates.flatMap((date) => [
+  const names = dates.flatMap((date) => [
     zoneName(zone, 'en-US', 'long', date),
     zoneName(zone, 'en-US', 'longGeneric', date),
     ...['en-US', 'en-GB', 'en-AU'].map((locale) => zoneName(zone, locale, 'short', date)),
   ]);
+  return names.map((name) => name.toLowerCase());
 }
 
 /** A text that is no time zone, but an offset or a name of some. */
@@ -37,18 +39,23 @@ export interface ZoneLookalike {
 
 const isWestern = (zone: string) => /^(America|Europe)\//.test(zone);
 
-/** Explains an offset such as `UTC+2`, or a name such as `CEST` or `Eastern Time`; undefined for other texts. */
-export function zoneLookalike(text: string): ZoneLookalike | undefined {
-  const all = Intl.supportedValuesOf('timeZone')
+const allZones = () =>
+  Intl.supportedValuesOf('timeZone')
     .map(currentZone)
     .sort((a, b) => Number(isWestern(b)) - Number(isWestern(a)));
+
+/** All zones with their names; creating their formats takes a second. */
+const namedZones = memoizeLast(() => allZones().map((zone) => ({ zone, names: namesOf(zone) })));
+
+/** Explains an offset such as `UTC+2`, or a name such as `CEST` or `Eastern Time`; undefined for other texts. */
+export function zoneLookalike(text: string): ZoneLookalike | undefined {
   const offset = offsetIn(text);
   if (offset !== undefined) {
     const now = new Date();
-    const zones = all.filter((zone) => zoneName(zone, 'en', 'longOffset', now) === offset);
+    const zones = allZones().filter((zone) => zoneName(zone, 'en', 'longOffset', now) === offset);
     return { kind: 'offset', zones };
   }
   const wanted = text.toLowerCase();
-  const zones = all.filter((zone) => namesOf(zone).some((name) => name.toLowerCase() === wanted));
+  const zones = namedZones().flatMap(({ zone, names }) => (names.includes(wanted) ? zone : []));
   return zones.length > 0 ? { kind: 'name', zones } : undefined;
 }

@@ -74,7 +74,7 @@ for (const { name, skip, open } of engines) {
 
     it('sends one request per path while its response is fresh', async () => {
       const paths = ['', '/members', '/roles', '/events/live', '/events/upcoming'];
-      const all = Array.from({ length: 400 }, (_, index) => `/api/vtcs/${vtc}${paths[index % 5]}`);
+      const all = Array.from({ length: 100 }, (_, index) => `/api/vtcs/${vtc}${paths[index % 5]}`);
       const responses = await Promise.all(all.map((path) => world.get(path)));
       assert.deepEqual([...new Set(responses.map(({ status }) => status))], [200]);
       assert.deepEqual(
