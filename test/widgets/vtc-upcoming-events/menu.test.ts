@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy } from '../../support/convoys.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { ElementFixture, frames } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
@@ -46,6 +46,25 @@ describe('the calendar menu of a convoy', () => {
     expect(menu?.innerText).to.match(/Google\s+Outlook\s+Apple and others \(\.ics\)\s+Copy for/);
     expect(focused()).to.equal(menu?.querySelector('a'));
     expect(buttons()[1]?.getAttribute('aria-expanded')).to.equal('true');
+  });
+
+  it('opens before the rows are rendered again, if it is that of all convoys', async () => {
+    const names = () =>
+      [...(element.shadowRoot?.querySelectorAll('[part~="title"]') ?? [])].map(({ textContent }) =>
+        textContent.trim(),
+      );
+    const [before, after] = [
+      ['One', 'Two'],
+      ['Three', 'Four'],
+    ];
+    element.data = { items: after.map((name, index) => convoy({ id: index + 1, name })) };
+    buttons()[0]?.click();
+    await frames(1);
+    expect(menus()[0]?.matches(':popover-open')).to.equal(true);
+    expect(names()).to.deep.equal(before);
+    await element.updateComplete;
+    expect(menus()[0]?.matches(':popover-open')).to.equal(true);
+    expect(names()).to.deep.equal(after);
   });
 
   for (const direction of ['ltr', 'rtl'])

@@ -26,7 +26,7 @@ async function load(path: string): Promise<unknown> {
 
 /**
  * Shows the content of an element by its templates and styles alone: no file for all elements, no states, skeleton, shared
- * requests, checked responses or colours of the page. An element cannot cost less.
+ * requests, checked responses or colours of the page.
  * `parts` are the paths below the API of the responses by their names in the data, or the path of the whole data.
  */
 export async function showContent(
