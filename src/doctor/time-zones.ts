@@ -1,4 +1,3 @@
-import { memoizeLast } from '../cache/memoize.js';
 import { currentZone } from '../intl/current-zone.js';
 
 const zoneName = (
@@ -44,8 +43,8 @@ const allZones = () =>
     .map(currentZone)
     .sort((a, b) => Number(isWestern(b)) - Number(isWestern(a)));
 
-/** All zones with their names; creating their formats takes a second. */
-const namedZones = memoizeLast(() => allZones().map((zone) => ({ zone, names: namesOf(zone) })));
+/** Names by zone; creating their formats takes a second. */
+let namesByZone: Map<string, readonly string[]> | undefined;
 
 /** Explains an offset such as `UTC+2`, or a name such as `CEST` or `Eastern Time`; undefined for other texts. */
 export function zoneLookalike(text: string): ZoneLookalike | undefined {
@@ -56,6 +55,7 @@ export function zoneLookalike(text: string): ZoneLookalike | undefined {
     return { kind: 'offset', zones };
   }
   const wanted = text.toLowerCase();
-  const zones = namedZones().flatMap(({ zone, names }) => (names.includes(wanted) ? zone : []));
+  namesByZone ??= new Map(allZones().map((zone) => [zone, namesOf(zone)]));
+  const zones = [...namesByZone].flatMap(([zone, names]) => (names.includes(wanted) ? zone : []));
   return zones.length > 0 ? { kind: 'name', zones } : undefined;
 }

@@ -11,10 +11,10 @@ export class LateParts {
   /** Resolves when nothing is postponed any more; undefined if nothing is. */
   postponed: Promise<void> | undefined;
 
-  readonly #host: ReactiveControllerHost;
+  readonly host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
-    this.#host = host;
+    this.host = host;
   }
 
   /** Renders a part; while it is postponed, it keeps what it shows. */
@@ -23,14 +23,13 @@ export class LateParts {
   /** Updates the element now without these parts, and again after the next paint. */
   postpone(): void {
     // A hidden page paints nothing.
-    if (!documentProperty('hidden')) this.postponed ??= this.#renderAfterPaint();
-    this.#host.requestUpdate();
-  }
-
-  async #renderAfterPaint(): Promise<void> {
-    await nextFrame();
-    await nextFrame();
-    this.postponed = undefined;
-    this.#host.requestUpdate();
+    if (!documentProperty('hidden'))
+      this.postponed ??= nextFrame()
+        .then(nextFrame)
+        .then(() => {
+          this.postponed = undefined;
+          this.host.requestUpdate();
+        });
+    this.host.requestUpdate();
   }
 }
