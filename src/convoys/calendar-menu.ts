@@ -11,7 +11,7 @@ import type { ElementEvent } from '../dom/nodes.js';
 import type { LateParts } from '../element/late-parts.js';
 import { PopoverController } from '../element/popover.js';
 
-/** An element whose late parts do not contain the menu of all convoys. */
+/** An element that renders the menus of single convoys in its late parts, and that of all convoys outside of them. */
 type Host = ReactiveControllerHost & HTMLElement & { readonly lateParts: LateParts };
 
 /** Id of a convoy, or all convoys shown. */
@@ -71,6 +71,7 @@ export class CalendarMenu {
       this.#copyResult = undefined;
       this.#popover.toggle(key, currentTarget);
       if (key === 'all') this.#host.lateParts.postpone();
+      else this.#host.lateParts.resume();
     };
     return html`<button
         part="button calendar-button"

@@ -4,17 +4,17 @@ import { documentProperty } from '../dom/document.js';
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
- * Parts of an element that take long to render. After an input of the visitor they can be postponed: the others are
- * rendered and painted first, so that the input is answered at once.
+ * Parts of an element that take long to render. After an input of the visitor they can be postponed: the other parts are
+ * rendered and painted first, so that the next paint is not delayed.
  */
 export class LateParts {
   /** Resolves when nothing is postponed any more; undefined if nothing is. */
   postponed: Promise<void> | undefined;
 
-  readonly host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
-    this.host = host;
+    this.#host = host;
   }
 
   /** Renders a part; while it is postponed, it keeps what it shows. */
@@ -24,12 +24,13 @@ export class LateParts {
   postpone(): void {
     // A hidden page paints nothing.
     if (!documentProperty('hidden'))
-      this.postponed ??= nextFrame()
-        .then(nextFrame)
-        .then(() => {
-          this.postponed = undefined;
-          this.host.requestUpdate();
-        });
-    this.host.requestUpdate();
+      this.postponed ??= nextFrame().then(nextFrame).then(this.resume);
+    this.#host.requestUpdate();
   }
+
+  /** Updates the element with all parts now. */
+  readonly resume = (): void => {
+    this.postponed = undefined;
+    this.#host.requestUpdate();
+  };
 }

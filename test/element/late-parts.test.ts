@@ -40,7 +40,7 @@ describe('parts that are rendered late', () => {
     expect(shown()).to.equal('Second 2');
   });
 
-  it('are rendered once for several inputs, and wait no longer for the later ones', async () => {
+  it('are rendered two frames after the first of several inputs', async () => {
     list.lateParts.postpone();
     const { postponed } = list.lateParts;
     await list.updateComplete;
@@ -50,6 +50,15 @@ describe('parts that are rendered late', () => {
     await list.updateComplete;
     expect(shown()).to.equal('First 1');
     await frames(2);
+    await list.updateComplete;
+    expect(shown()).to.equal('First 2');
+  });
+
+  it('are rendered at once when they are resumed', async () => {
+    list.items = ['2'];
+    list.lateParts.postpone();
+    await list.updateComplete;
+    list.lateParts.resume();
     await list.updateComplete;
     expect(shown()).to.equal('First 2');
   });

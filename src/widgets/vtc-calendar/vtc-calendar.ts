@@ -240,7 +240,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     this.#failedMonth = undefined;
     // The month's name is painted before its days, unless the focus moves to one of them.
     if (chosen.day === undefined && !movesFocus) this.lateParts.postpone();
-    else this.requestUpdate();
+    else this.lateParts.resume();
   }
 
   /** Opens the convoys of a day; returns their list where it is not a popover, but below a narrow month. */

@@ -20,7 +20,7 @@ export interface RosterView {
   readonly sortOrder: SortOrder;
   readonly end: ListEndView;
   /** Renders a part that may be postponed. */
-  readonly late: (part: () => unknown) => unknown;
+  readonly renderLate: (part: () => unknown) => unknown;
   /** Called when the button for a sort key is pressed. */
   readonly sort: (key: SortKey) => void;
   /** Called when a member's link is activated. */

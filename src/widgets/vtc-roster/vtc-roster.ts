@@ -168,7 +168,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       sort: this.#sortBy,
       select: (event, member) => this.select(event, member),
       showAll: () => this.#setSearch(''),
-      late: this.lateParts.render,
+      renderLate: this.lateParts.render,
       end: {
         translate,
         hasMore: model.matchCount > model.limit || needsLoadButton,
@@ -203,7 +203,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     };
     this.#typing = text ? setTimeout(finish, typingMs) : undefined;
     this.#pager.reset();
-    // Where nobody matches yet, there are no rows to keep.
+    // Without a match, no rows are shown that can stay until the next paint.
     if (this.model?.matchCount) this.lateParts.postpone();
   };
 

@@ -188,7 +188,7 @@ describe('live convoys', () => {
       element.shadowRoot?.querySelectorAll('.skeleton li').length;
     const first = await show(running);
     first.remove();
-    // Nobody sees it.
+    // It is no longer in the page.
     first.data = { items: [convoy()] };
     await first.updateComplete;
     fixture.backend.hold();

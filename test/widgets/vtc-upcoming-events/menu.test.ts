@@ -67,6 +67,15 @@ describe('the calendar menu of a convoy', () => {
     expect(names()).to.deep.equal(after);
   });
 
+  it('opens also directly after that of all convoys', async () => {
+    buttons()[0]?.click();
+    await frames(1);
+    const menu = await open(1);
+    expect(menu?.matches(':popover-open')).to.equal(true);
+    expect(buttons()[1]?.getAttribute('aria-expanded')).to.equal('true');
+    expect(menus()).to.have.length(1);
+  });
+
   for (const direction of ['ltr', 'rtl'])
     it(`is aligned to the end of its button with direction ${direction}`, async () => {
       document.documentElement.dir = direction;

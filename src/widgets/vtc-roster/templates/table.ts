@@ -77,7 +77,7 @@ export const peopleTable = (view: RosterView): TemplateResult =>
         ${sortHeader(view, 'joinedAt')}
       </tr>
     </thead>
-    ${view.late(() =>
+    ${view.renderLate(() =>
       repeat(
         view.model.arrangement.groups,
         ({ role }) => role.name,

@@ -3,7 +3,7 @@ import { white } from '../../../../src/theme/colors.js';
 import { themeCss } from '../../../../src/theme/palette.js';
 import { html } from '../../../../src/ui/html.js';
 
-/** What an element has for its content, as far as a page may call it. */
+/** The members of an element that render its content. */
 interface ContentElement extends HTMLElement {
   readonly context: unknown;
   chooseLanguage(tag: string): void;
@@ -25,8 +25,8 @@ async function load(path: string): Promise<unknown> {
 }
 
 /**
- * Shows the content of an element by its templates and styles alone: no file for all elements, no states, skeleton, shared
- * requests, checked responses or colours of the page.
+ * Renders the content of an element with its class, templates and styles, but without states, a skeleton, shared requests,
+ * checked responses, and the colours of the page.
  * `parts` are the paths below the API of the responses by their names in the data, or the path of the whole data.
  */
 export async function showContent(
