@@ -11,6 +11,7 @@ import { fontCss, fontFile } from './tools/test/font.mjs';
 import { libraryScript } from './tools/test/host-libraries.mjs';
 import { limit } from './tools/test/limits.mjs';
 import { prebundle } from './tools/test/prebundle.mjs';
+import { dateScript, setTestDate } from './tools/test/test-date.mjs';
 import { plainSummary } from './tools/test/web-summary.mjs';
 
 /** A context per page keeps storage and service workers apart; a background tab without focus gets no animation frames. */
@@ -21,6 +22,8 @@ async function createPage({ browser }) {
   page.setDefaultNavigationTimeout(limit(60_000));
   return page;
 }
+
+setTestDate();
 
 const chromium = async () =>
   chromeLauncher({ puppeteer, createPage, launchOptions: await launchOptions() });
@@ -66,11 +69,12 @@ const hostLibraries = {
       : undefined,
 };
 
-/** Every test page uses the font of the repository, which is loaded before the first test runs. */
+/** Every test page has the date of the test run, and the font of the repository, which is loaded before the first test. */
 const testRunnerHtml = (testFramework) => `<!doctype html>
 <html>
   <head>
     <style>${fontCss(`/${fontFile}`)}</style>
+    <script>${dateScript()}</script>
   </head>
   <body>
     <script type="module">

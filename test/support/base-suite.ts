@@ -117,7 +117,7 @@ export function baseSuite(testCase: ElementCase): void {
       const focused = element.shadowRoot?.activeElement as HTMLElement | null | undefined;
       expect(focused?.innerText).to.match(new RegExp(testCase.expectedText));
       expect(focused?.matches('[part~="base"]')).to.equal(true);
-      expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await stage.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     });
 
     it('keeps its data when a refresh fails, and shows its age', async () => {
@@ -129,7 +129,7 @@ export function baseSuite(testCase: ElementCase): void {
       expect(element.matches(':state(stale)')).to.equal(true);
       expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
       expect(textOf(element)).to.match(/Updated .*6:00/);
-      expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await stage.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     });
 
     it('shows that the browser is offline, and the age of the data', async () => {

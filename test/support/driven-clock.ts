@@ -1,10 +1,11 @@
+import { replaceNow } from '../../tools/test/test-date.mjs';
+
 interface Timer {
   at: number;
   callback: () => void;
 }
 
-const real = {
-  now: Date.now.bind(Date),
+const realTimers = {
   setTimeout: globalThis.setTimeout.bind(globalThis),
   clearTimeout: globalThis.clearTimeout.bind(globalThis),
 };
@@ -30,28 +31,29 @@ export async function settled(): Promise<void> {
 /** Ids are unique among all clocks of a page: a scheduler of a previous test may clear its timer late. */
 let nextId = 1_000_000;
 
-/** A fake clock that tests advance; it replaces `Date.now` and the timers of the page until `restore`. */
+/** A fake clock that tests advance; it replaces the date and the timers of the page until `restore`. */
 export class DrivenClock {
   /** Number of timer callbacks that have run. */
   wakeUps = 0;
 
   #now: number;
   readonly #timers = new Map<number, Timer>();
+  readonly #restoreDate: () => void;
 
   constructor(start: number | string) {
     this.#now = new Date(start).getTime();
-    this.#install();
+    this.#restoreDate = replaceNow(() => this.#now);
+    this.#replaceTimers();
   }
 
-  #install(): void {
-    Date.now = () => this.#now;
+  #replaceTimers(): void {
     Object.assign(globalThis, {
       setTimeout: (callback: () => void, ms = 0) => {
         this.#timers.set((nextId += 1), { at: this.#now + Math.max(0, ms), callback });
         return nextId;
       },
       clearTimeout: (id: number | undefined) => {
-        if (id !== undefined && !this.#timers.delete(id)) real.clearTimeout(id);
+        if (id !== undefined && !this.#timers.delete(id)) realTimers.clearTimeout(id);
       },
     });
   }
@@ -88,24 +90,24 @@ export class DrivenClock {
    */
   async until(holds: () => boolean): Promise<void> {
     for (let rounds = 0; rounds < 1000 && !holds(); rounds += 1) {
-      await new Promise((done) => real.setTimeout(done, 5));
+      await new Promise((done) => realTimers.setTimeout(done, 5));
       await this.advance(rounds < 100 ? 1 : 0);
     }
   }
 
-  /** Runs a function with the real clock and timers; this clock does not advance. */
-  async withRealTime<T>(run: () => Promise<T>): Promise<T> {
-    this.restore();
+  /** Runs a function with the real timers; the date stays that of this clock, which does not advance. */
+  async withRealTimers<T>(run: () => Promise<T>): Promise<T> {
+    Object.assign(globalThis, realTimers);
     try {
       return await run();
     } finally {
-      this.#install();
+      this.#replaceTimers();
     }
   }
 
-  /** Restores the clock and timers of the page. */
+  /** Restores the date and the timers of the page. */
   restore(): void {
-    Date.now = real.now;
-    Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
+    this.#restoreDate();
+    Object.assign(globalThis, realTimers);
   }
 }

@@ -94,7 +94,7 @@ export function elementSuite(testCase: ElementCase): void {
         const element = await show(create());
         expect(element.state).to.equal('empty');
         expect(textOf(element).trim()).not.to.equal('');
-        expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await stage.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
       });
     }
 
@@ -234,7 +234,7 @@ export function elementSuite(testCase: ElementCase): void {
     for (const theme of ['light', 'dark', 'auto'] as const) {
       it(`has no axe violation, and readable text, with theme="${theme}"`, async () => {
         const element = await show(create({ theme }));
-        expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await stage.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
         expect(contrastFailures(element)).to.deep.equal([]);
       });
     }
@@ -248,7 +248,7 @@ export function elementSuite(testCase: ElementCase): void {
         else stage.backend.fail(status);
         const element = await (status === undefined ? startLoading(create()) : show(create()));
         expect(element.state).to.equal(name);
-        expect(await stage.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await stage.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
       });
     }
 

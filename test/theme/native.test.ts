@@ -114,7 +114,7 @@ describe('theme="page"', () => {
           // The gradient of the page is not a colour that the check of contrast finds.
           document.body.style.background = behind;
           expect(contrastFailures(element)).to.deep.equal([]);
-          expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+          expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
         });
       }
 

@@ -8,11 +8,18 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { limit, measureSlowness } from '../../tools/test/limits.mjs';
 
+interface Options {
+  readonly items?: string[];
+  readonly repeat?: boolean;
+  /** What each measurement of the machine returns. */
+  readonly slowness?: number[];
+}
+
 /** Output and exit code of the runner when it runs these scripts as steps; with `items`, each step gets these as arguments. */
 async function outcome(
   scripts: Record<string, string>,
   env: Record<string, string> = {},
-  { items = [], repeat = false }: { items?: string[]; repeat?: boolean } = {},
+  { items = [], repeat = false, slowness }: Options = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'steps-'));
   const steps = Object.entries(scripts).map(([name, script]) => {
@@ -21,7 +28,10 @@ async function outcome(
     return { name, command: ['node', file], items };
   });
   const runner = pathToFileURL('tools/test/steps.mjs').href;
-  const main = `import { runSteps } from '${runner}'; process.exit(await runSteps(${JSON.stringify(steps)}, { repeat: ${repeat} }));`;
+  const measureWith =
+    slowness && `(() => { const all = ${JSON.stringify(slowness)}; return () => all.shift(); })()`;
+  const main = `import { runSteps } from '${runner}';
+    process.exit(await runSteps(${JSON.stringify(steps)}, { repeat: ${repeat}, measureWith: ${measureWith} }));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', main], {
     env: { ...process.env, CI: '', ALLOW_SKIPPED: '', ...env },
   });
@@ -167,6 +177,46 @@ test('fails when no time is left to repeat a failure', { timeout: limit(30_000) 
   assert.equal(code, 1);
 });
 
+/** A script whose test misses its limit at the first run, and prints the slowness that its limits assume. */
+const late = `
+  import { existsSync, writeFileSync } from 'node:fs';
+  const marker = new URL('repeated', import.meta.url);
+  const isLate = !existsSync(marker);
+  writeFileSync(marker, '');
+  console.log('limits times', process.env.SLOWNESS);
+  if (isLate) console.log('TOO SLOW a.test.ts › waits');
+  console.log(isLate ? '1 passed, 1 failed' : '2 passed, 0 failed');`;
+
+test('repeats what missed its limit, with new limits, if the machine has become slower', async () => {
+  const { lines, code } = await outcome({ one: late }, {}, { slowness: [1, 3, 3] });
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('limits times')),
+    ['limits times 1.0', 'limits times 3.0'],
+  );
+  assert.deepEqual(lines.slice(-4), [
+    'Passed when repeated:',
+    '  one: a.test.ts › waits',
+    '',
+    '2 passed, 0 failed',
+  ]);
+  assert.equal(code, 0);
+});
+
+test('lists what missed its limit on a machine of the same speed as too slow', async () => {
+  const script = `${late}\nconsole.log('FAILED b.test.ts › works\\n3 passed, 1 failed');`;
+  const { lines, code } = await outcome({ one: script }, {}, { slowness: [1, 1.1] });
+  assert.deepEqual(lines.slice(-7), [
+    'Too slow:',
+    '  one: a.test.ts › waits',
+    '',
+    'Failed:',
+    '  one: b.test.ts › works',
+    '',
+    '4 passed, 2 failed',
+  ]);
+  assert.equal(code, 1);
+});
+
 test('lists nothing when all tests pass', async () => {
   const { lines, code } = await outcome({ one: `console.log('3 passed, 0 failed')`, two: '' });
   assert.equal(lines.at(-1), '4 passed, 0 failed');
@@ -189,6 +239,7 @@ test('counts the tests of Node, names failed and skipped ones, and counts no sui
       it('passes', () => {});
       it('fails', () => { throw new Error('no'); });
       it('cannot run', { skip: 'no Redis' }, () => {});
+      it('waits', { timeout: 1 }, () => new Promise((done) => setTimeout(done, 1000)));
     });`,
   );
   const reporter = pathToFileURL('tools/test/node-reporter.mjs').href;
@@ -201,8 +252,9 @@ test('counts the tests of Node, names failed and skipped ones, and counts no sui
   assert.deepEqual(lines.split('\n'), [
     'FAILED some.test.mjs › fails',
     'SKIPPED some.test.mjs › cannot run (no Redis)',
+    'TOO SLOW some.test.mjs › waits',
     '1 passed, 0 failed',
-    '0 passed, 1 failed',
+    '0 passed, 2 failed',
     '0 passed, 0 failed',
   ]);
 });

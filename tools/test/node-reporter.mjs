@@ -1,17 +1,21 @@
 // Reporter for Node's test runner: counts, failed and skipped tests, as the runner of steps reads them.
 import { relative } from 'node:path';
-import { closing, failed, skipped } from './counts.mjs';
+import { closing, failedWith, skipped } from './counts.mjs';
 
 const nameOf = ({ file = '', name }) => `${relative(process.cwd(), file)} › ${name}`;
 
 /** A suite fails when one of its tests does; the test is reported already. */
 const isRepeated = ({ details }) => details.error.failureType === 'subtestsFailed';
 
+/** The message of the error; Node wraps what a test throws in an error of its own. */
+const messageOf = ({ details: { error } }) => error.cause?.message ?? error.message;
+
 export default async function* nodeReporter(source) {
   for await (const { type, data } of source) {
     if (type === 'test:pass' && data.skip !== undefined)
       yield `${skipped(nameOf(data), data.skip)}\n`;
-    else if (type === 'test:fail' && !isRepeated(data)) yield `${failed(nameOf(data))}\n`;
+    else if (type === 'test:fail' && !isRepeated(data))
+      yield `${failedWith(nameOf(data), messageOf(data))}\n`;
     else if (type === 'test:diagnostic') {
       // The runner's own counts; with --test-force-exit, nothing is written after the last event.
       const [, outcome, count] = /^(pass|fail|cancelled) (\d+)$/.exec(data.message) ?? [];

@@ -16,9 +16,12 @@ const suites = testFiles.filter((path) => path.endsWith('.suite.test.ts'));
 // In reverse, since the tests of whole pages take longest: those of snippets and generated files start first.
 const nodeTests = testFiles.filter((path) => path.endsWith('.node.test.ts')).reverse();
 const isLongTest = (path) => path.endsWith('.long.node.test.ts');
+const shortNodeTests = nodeTests.filter((path) => !isLongTest(path));
+const webTests = testFiles.filter((path) => /(?<!\.node)\.test\.ts$/.test(path));
 
 const runNode = (...options) => [
   'node',
+  '--import=./tools/test/set-test-date.mjs',
   '--import=tsx',
   '--test',
   ...options,
@@ -42,6 +45,30 @@ const inEngine = (name, browser, isInstalled) => ({
   isLong: true,
 });
 
+const runWeb = ['web-test-runner', '--files'];
+const runStories = ['node', '--import=./tools/test/set-test-date.mjs', 'tools/test/stories.mjs'];
+
+/** Tests of times that take a few seconds each. */
+const isQuickTest = (path) => /^test\/(contract|convoys|intl|widgets)\//.test(path);
+const isConvoyTest = (path) => /\/(convoys|intl|vtc-upcoming-events|vtc-live-events)\//.test(path);
+
+/** Steps that run tests once more at another date, since their results must not depend on it. */
+const atDate = (when, date, steps) =>
+  steps.map(({ name, ...step }) => ({
+    name: `${name} ${when}`,
+    env: { TEST_DATE: date },
+    isAlone: true,
+    usesChromium: true,
+    ...step,
+  }));
+
+/** All tests that `npm test` runs, as long steps. */
+const allTests = [
+  { name: 'node tests', command: runNode(), items: shortNodeTests, isLong: true },
+  { name: 'browser tests', command: runWeb, items: webTests, isLong: true },
+  { name: 'stories', command: runStories, isLong: true },
+];
+
 /** Libraries that pages had side by side. */
 const together = ['zone.js', 'core-js', 'Prototype', 'Date.js'];
 
@@ -56,14 +83,28 @@ const steps = [
   {
     name: 'node tests',
     command: runNode(),
-    items: nodeTests.filter((path) => !isLongTest(path)),
+    items: shortNodeTests,
     isAlone: true,
     usesChromium: true,
   },
-  { name: 'browser tests', command: ['web-test-runner'], isAlone: true, usesChromium: true },
+  {
+    name: 'browser tests',
+    command: runWeb,
+    items: webTests,
+    isAlone: true,
+    usesChromium: true,
+  },
+  ...atDate('on another day', '2026-07-01T12:00:00Z', [
+    { name: 'node tests', command: runNode(), items: shortNodeTests.filter(isQuickTest) },
+    {
+      name: 'browser tests',
+      command: runWeb,
+      items: webTests.filter(isQuickTest).filter(isConvoyTest),
+    },
+  ]),
   {
     name: 'stories',
-    command: ['node', 'tools/test/stories.mjs'],
+    command: runStories,
     isAlone: true,
     usesChromium: true,
   },
@@ -76,6 +117,8 @@ const steps = [
     isLong: true,
     usesChromium: true,
   },
+  ...atDate('in summer', '2026-07-01T12:00:00Z', allTests),
+  ...atDate("at a year's end", '2026-12-31T23:58:00Z', allTests),
   {
     name: 'WordPress',
     command: ['node', '--import=tsx', 'test/wordpress/run.mjs'],

@@ -16,6 +16,7 @@ const log = (text) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] 
 
 /** The highest slowness so far: a load that ended may return. */
 let slowness = 1;
+let measure = measureSlowness;
 
 /** Signals a process and all its children. */
 function signal({ pid }, name) {
@@ -89,7 +90,7 @@ async function runStep(step) {
     return notRun(name, skipReason);
   }
   const startedAt = performance.now();
-  slowness = Math.max(slowness, measureSlowness());
+  slowness = Math.max(slowness, measure());
   console.log();
   log(`${name}: ${command.join(' ').slice(0, 80)}`);
   if (slowness >= 1.5) console.log(`Limits are ${slowness.toFixed(1)} times longer.`);
@@ -108,20 +109,32 @@ function failedItems(items, failures) {
   return failures.every(namesOne) ? items.filter(isNamed) : items;
 }
 
-/** Runs a step. What fails of it runs once more: only a test that fails again counts as failed. */
-async function runWithRepetition(step) {
+/** Whether the machine is slower than the limits of the last step assumed. */
+const isSlower = () => measure() > slowness * 1.2;
+
+/**
+ * Runs a step, and once more what missed its limit because the machine has become slower, with new limits. With `repeat`,
+ * everything that fails runs once more. Only a test that fails again counts as failed.
+ */
+async function runWithRepetition(step, repeat) {
   const first = await runStep(step);
-  if (first.failed === 0) return first;
-  const items = failedItems(step.items ?? [], first.failures);
+  const failures = repeat ? first.failures : first.slow;
+  if (failures.length === 0 || !(repeat || isSlower())) return first;
+  const items = failedItems(step.items ?? [], failures);
   log(`${step.name}: once more ${items.join(' ')}`);
   const second = await runStep({ ...step, items });
   // Without time for it, the first failures count.
   if (second.passed + second.failed === 0) return first;
+  const others = first.failures.filter((name) => !failures.includes(name));
+  const remaining = [...new Set([...others, ...second.failures])];
+  const failedCount = Math.max(second.failed, remaining.length);
   return {
-    ...second,
-    passed: first.passed + Math.max(0, first.failed - second.failed),
+    passed: first.passed + Math.max(0, first.failed - failedCount),
+    failed: failedCount,
+    failures: remaining,
+    slow: second.slow,
     skipped: first.skipped,
-    recovered: first.failures.filter((name) => !second.failures.includes(name)),
+    recovered: failures.filter((name) => !second.failures.includes(name)),
   };
 }
 
@@ -145,8 +158,10 @@ function report(results) {
     'Passed when repeated',
     results.flatMap(({ recovered = [] }) => recovered),
   );
+  const slow = results.flatMap((result) => result.slow);
+  printList('Too slow', slow);
   printList('Failed', [
-    ...results.flatMap(({ failures }) => failures),
+    ...results.flatMap(({ failures }) => failures).filter((name) => !slow.includes(name)),
     ...forbidden.map((name) => `${name}: skipped, and not in ALLOW_SKIPPED`),
   ]);
   const counts = { passed: total('passed'), failed: total('failed') + forbidden.length };
@@ -156,9 +171,11 @@ function report(results) {
 
 /**
  * Runs steps in their order, two side by side unless one must run alone. A step waits for those that it comes `after`, and
- * gets its `items` as arguments, such as test files. With `repeat`, items that fail run once more. Returns the exit code.
+ * gets its `items` as arguments, such as test files. With `repeat`, items that fail run once more; those that missed their
+ * time limit do so in any case if `measureWith` says that the machine has become slower. Returns the exit code.
  */
-export async function runSteps(steps, { repeat = false } = {}) {
+export async function runSteps(steps, { repeat = false, measureWith = measureSlowness } = {}) {
+  measure = measureWith;
   const results = [];
   const running = new Map();
   const mayStart = ({ isAlone = false, after = [] }) =>
@@ -166,7 +183,7 @@ export async function runSteps(steps, { repeat = false } = {}) {
   for (const step of steps) {
     // A step that runs alone is awaited before the next one starts.
     while (!mayStart(step)) await Promise.race(running.values());
-    const finished = (repeat ? runWithRepetition : runStep)(step).then((result) => {
+    const finished = runWithRepetition(step, repeat).then((result) => {
       running.delete(step.name);
       results.push(result);
     });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { preview } from 'vite';
 import { launchChromium } from './browsers/chromium.mjs';
-import { closing, failed } from './counts.mjs';
+import { closing, failedWith } from './counts.mjs';
 import { limit, slowness } from './limits.mjs';
 
 const root = 'dist/storybook';
@@ -112,7 +112,7 @@ async function work({ page, takeProblems }, base, queue, counts) {
     const isPassed = problems.length === 0;
     counts[isPassed ? 'passed' : 'failed'] += 1;
     console.log(`${isPassed ? '✔' : '✖'} ${entry.id} (${seconds} s)`);
-    if (!isPassed) console.log(failed(entry.id));
+    if (!isPassed) console.log(failedWith(entry.id, problems[0]));
     for (const problem of problems) console.log(`    ${problem.split('\n', 1)[0].slice(0, 300)}`);
   }
 }

@@ -1,6 +1,6 @@
 // Reporter for Web Test Runner: counts, failed and skipped tests, as the runner of steps reads them.
 import { relative } from 'node:path';
-import { closing, failed, skipped } from './counts.mjs';
+import { closing, failedWith, skipped } from './counts.mjs';
 
 const testsOf = ({ tests, suites }, path = []) => [
   ...tests.map(({ name, ...test }) => ({ ...test, path: [...path, name] })),
@@ -13,7 +13,7 @@ function resultsOf({ testFile, testResults, errors, browser }) {
   const place = `${browser.name} ${relative(process.cwd(), testFile ?? '')}`;
   return [
     ...(testResults ? testsOf(testResults) : []),
-    ...(isBroken ? [{ passed: false, path: ['the page failed to load'] }] : []),
+    ...(isBroken ? [{ passed: false, path: ['the page failed to load'], error: errors?.[0] }] : []),
   ].map(({ path, ...test }) => ({ ...test, name: [place, ...path].join(' › ') }));
 }
 
@@ -28,7 +28,7 @@ export const plainSummary = () => ({
       failed: failedTests.length,
     };
     const lines = [
-      ...failedTests.map(({ name }) => failed(name)),
+      ...failedTests.map(({ name, error }) => failedWith(name, error?.message)),
       ...skippedTests.map(({ name }) => skipped(name, 'not for this browser')),
       closing(counts),
     ];

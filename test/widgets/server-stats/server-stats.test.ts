@@ -87,7 +87,7 @@ describe('<server-stats>', () => {
     return element;
   }
 
-  const layOut = () => clock.withRealTime(frames);
+  const layOut = () => clock.withRealTimers(frames);
 
   /** Waits until the last retry of a request has failed. */
   async function waitForFailure(element: ServerStats): Promise<void> {
@@ -107,7 +107,7 @@ describe('<server-stats>', () => {
       expect(backend.paths).to.deep.equal([path]);
       expect(queryAll(element, '[part="section"]')).to.have.length(1);
       expect(element.data?.[section as keyof typeof paths]).to.be.an('object');
-      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     });
 
     it(`shows the other sections when ${section} fails, and ${section} after a retry`, async () => {
@@ -328,7 +328,7 @@ describe('<server-stats>', () => {
       const height = () => query(element, '[part="base"]')?.getBoundingClientRect().height ?? 0;
       const before = height();
       expect(queryAll(element, 'button, svg')).to.have.length(0);
-      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
       backend.release();
       await clock.advance(100);
       await layOut();
@@ -419,7 +419,7 @@ describe('<server-stats>', () => {
       data.map((point) => [point.players, point.ets2, point.ats, point.capacity].map(number)),
     );
     expect(rows.at(-1)?.[0]).to.match(/Nov 20, 5:00.PM$/);
-    expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   it('shows the value at the pointer and at the slider position', async () => {
@@ -477,12 +477,12 @@ describe('<server-stats>', () => {
       else query(element, '.plot')?.dispatchEvent(new PointerEvent('pointermove', { clientX: 99 }));
       await element.updateComplete;
       expect(queryAll(element, '.tooltip')).to.have.length(1);
-      await clock.withRealTime(() => sendKeys({ press: 'Escape' }));
+      await clock.withRealTimers(() => sendKeys({ press: 'Escape' }));
       await element.updateComplete;
       expect(queryAll(element, '.tooltip')).to.have.length(0);
       expect(dialog.open).to.equal(true);
       expect(seen).to.deep.equal([]);
-      await clock.withRealTime(() => sendKeys({ press: 'Escape' }));
+      await clock.withRealTimers(() => sendKeys({ press: 'Escape' }));
       document.removeEventListener('keydown', listen);
       expect(dialog.open).to.equal(false);
       expect(seen).to.deep.equal(['Escape']);
@@ -688,7 +688,7 @@ describe('<server-stats>', () => {
     expect(
       queryAll(element, '.server [role="img"]').map((icons) => icons.getAttribute('aria-label')),
     ).to.deep.equal(['Synced weather', both, both, 'Collisions', both, both, both]);
-    expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   for (const [lang, full] of [
@@ -1007,7 +1007,7 @@ describe('<server-stats>', () => {
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
     expect(textOf(element)).to.match(/Updated 6:00.PM$/);
     expect(query(element, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
-    expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   it('cuts the name of the busiest server, never its figures, when compact', async () => {

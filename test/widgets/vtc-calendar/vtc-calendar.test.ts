@@ -319,7 +319,7 @@ describe('<vtc-calendar>', () => {
       expect(grid.querySelectorAll('[role="row"]')).to.have.length(7);
       expect(grid.querySelectorAll('[role="columnheader"]')).to.have.length(7);
       expect(cells(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
-      expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+      expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     });
 
     it('names a day with its date, times and convoys', async () => {
@@ -477,7 +477,7 @@ describe('<vtc-calendar>', () => {
         expect(text).to.match(/Weekly[^]*Calais → Duisburg · Simulation 1[^]*Night/);
         expect(focused(element)).to.equal(dialog);
         expect(cell(element, 27).ariaExpanded).to.equal('true');
-        expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
       });
 
     it('closes by Escape, the focus being on the day again', async () => {

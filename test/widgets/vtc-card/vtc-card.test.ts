@@ -547,7 +547,7 @@ describe('<vtc-card>', () => {
     await clock.until(() => failed.state === 'error');
     expect(textOf(failed)).to.include('Try again');
     expect(heightOf(failed)).to.be.at.most(height);
-    expect(await clock.withRealTime(() => violations(failed))).to.deep.equal([]);
+    expect(await clock.withRealTimers(() => violations(failed))).to.deep.equal([]);
   });
 
   it('breaks no word of the error in a narrow badge', async () => {
@@ -593,6 +593,6 @@ describe('<vtc-card>', () => {
     expect(apply?.getBoundingClientRect().left).to.be.lessThan(
       avatar?.getBoundingClientRect().left ?? 0,
     );
-    expect(await clock.withRealTime(() => violations(card))).to.deep.equal([]);
+    expect(await clock.withRealTimers(() => violations(card))).to.deep.equal([]);
   });
 });

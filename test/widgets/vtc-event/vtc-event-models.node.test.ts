@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import type { Query } from '../../../src/element/query.js';
 import { type EventDetails, findEvent, loadDetails } from '../../../src/widgets/vtc-event/data.js';
 import { eventModel, storeUrl } from '../../../src/widgets/vtc-event/model.js';
@@ -29,12 +29,16 @@ function answering(...pages: readonly (readonly object[])[]) {
   return { query: query as unknown as Query, requests };
 }
 
-const future = Date.now() + 48 * hourMs;
-const past = Date.now() - 48 * hourMs;
+const now = Date.UTC(2026, 10, 27, 18);
+const future = now + 48 * hourMs;
+const past = now - 48 * hourMs;
 const around = (ms: number, tab: string) => [
   '/events',
   { tab, startsFrom: iso(ms - 60_000), startsBefore: iso(ms + 60_000), limit: 100 },
 ];
+
+beforeEach(() => mock.timers.enable({ apis: ['Date'], now }));
+afterEach(() => mock.timers.reset());
 
 describe('the full record of a convoy', () => {
   for (const [when, startMs, first, second] of [

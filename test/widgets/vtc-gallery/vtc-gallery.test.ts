@@ -545,7 +545,7 @@ describe('<vtc-gallery>', () => {
       expect(original).to.have.property('href', `${pictureFile}?2`);
       expect(original).to.have.property('target', '_blank');
       expect(original.getAttribute('rel')).to.include('noopener');
-      const { violations } = await fixture.clock.withRealTime(() => axe.run(element));
+      const { violations } = await fixture.clock.withRealTimers(() => axe.run(element));
       expect(violations.map(({ id }) => id)).to.deep.equal([]);
     });
 

@@ -58,7 +58,7 @@ describe('<vtc-live-events layout="bar">', () => {
   const box = (element: Element) => base(element).getBoundingClientRect();
   const opener = (element: Element) => query(element, '.bar > :first-child');
   const closer = (element: Element) => query(element, '.close');
-  const frame = () => fixture.clock.withRealTime(() => new Promise(requestAnimationFrame));
+  const frame = () => fixture.clock.withRealTimers(() => new Promise(requestAnimationFrame));
   /** The space that the page keeps at an edge when it scrolls to something. */
   const scrollPadding = (edge: 'Top' | 'Bottom') =>
     getComputedStyle(document.documentElement)[`scrollPadding${edge}`];
@@ -85,7 +85,7 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(query(element, '.badge').checkVisibility()).to.equal(true);
     expect(query(element, 'section').getAttribute('aria-label')).to.equal('On the road now');
     expect(getComputedStyle(query(element, '.bar')).getPropertyValue('--share')).to.equal('0.375');
-    expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   it('is the next convoy with the time until it, in whole units that do not tick', async () => {

@@ -112,7 +112,7 @@ describe('<vtc-past-events>', () => {
     expect(names(element)).to.deep.equal(['Convoy of 2026-01-03']);
     all(element, 'summary')[1]?.click();
     all(element, 'summary')[0]?.click();
-    await fixture.clock.withRealTime(() => new Promise(requestAnimationFrame));
+    await fixture.clock.withRealTimers(() => new Promise(requestAnimationFrame));
     element.requestUpdate();
     await element.updateComplete;
     expect(names(element)).to.deep.equal(['Convoy of 2025-12-27', 'Convoy of 2025-06-07']);

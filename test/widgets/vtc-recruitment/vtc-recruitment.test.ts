@@ -119,7 +119,7 @@ describe('<vtc-recruitment>', () => {
       expect(textOf(element)).not.to.include(text);
     expect(applyLink(element)).to.equal(undefined);
     expect(texts(element, '.contacts > a')).to.deep.equal(['Discord', 'polar.example']);
-    expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   it('is hidden and empty while the company does not recruit with when-closed="hide"', async () => {
@@ -189,7 +189,7 @@ describe('<vtc-recruitment>', () => {
     ]);
     expect(query(element, '.questions')?.checkVisibility()).to.equal(true);
     expect(query(element, '.questions strong')?.innerText).to.equal('Which');
-    expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   for (const [shown, hasRequirements, hasQuestions] of [
@@ -335,7 +335,7 @@ describe('<vtc-recruitment>', () => {
     expect(requirements(element)).to.have.length(21);
     expect(questions(element)[0]).to.include('Option with a long name 29');
     expect(query(element, '[part="base"]')?.scrollWidth).to.be.at.most(280);
-    expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   it('shows neither elements nor unsafe links of hostile texts', async () => {

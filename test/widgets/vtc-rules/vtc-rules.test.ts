@@ -93,7 +93,7 @@ describe('<vtc-rules>', () => {
     const four = await show(chapters);
     expect(links(four)).to.deep.equal(['Conduct', 'On the road', 'Voice', 'Attendance']);
     expect(query(four, 'nav')?.ariaLabel).to.equal('Contents: Rules');
-    expect(await fixture.clock.withRealTime(() => violations(four))).to.deep.equal([]);
+    expect(await fixture.clock.withRealTimers(() => violations(four))).to.deep.equal([]);
     four.data = { ...company, rules: chapters.replace('## Voice', 'Voice') };
     await four.updateComplete;
     expect(queryAll(four, 'nav')).to.have.length(0);

@@ -45,11 +45,11 @@ describe('the links and the calendar of a convoy', () => {
       };
       const [textColor] = look();
       const { left, top } = link.getBoundingClientRect();
-      await fixture.clock.withRealTime(() =>
+      await fixture.clock.withRealTimers(() =>
         sendMouse({ type: 'move', position: [Math.round(left + 5), Math.round(top + 10)] }),
       );
       const below = look();
-      await fixture.clock.withRealTime(() => resetMouse());
+      await fixture.clock.withRealTimers(() => resetMouse());
       expect(look()).to.deep.equal([textColor, 'none']);
       link.focus();
       for (const [color, line] of [below, look()]) {

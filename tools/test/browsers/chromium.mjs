@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { limit } from '../limits.mjs';
+import { dateScript } from '../test-date.mjs';
 
 const defaultPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -70,8 +71,25 @@ export async function launchOptions(...more) {
   };
 }
 
+/** Gives the pages that `owner` opens the date of the test run. */
+function setDateOfPages(owner) {
+  const open = owner.newPage.bind(owner);
+  owner.newPage = async (...options) => {
+    const page = await open(...options);
+    await page.evaluateOnNewDocument(dateScript());
+    return page;
+  };
+  return owner;
+}
+
 /**
- * Launches a Chromium.
+ * Launches a Chromium whose pages have the date of the test run.
  * @param {...string} more
  */
-export const launchChromium = async (...more) => puppeteer.launch(await launchOptions(...more));
+export async function launchChromium(...more) {
+  const browser = setDateOfPages(await puppeteer.launch(await launchOptions(...more)));
+  const createContext = browser.createBrowserContext.bind(browser);
+  browser.createBrowserContext = async (...options) =>
+    setDateOfPages(await createContext(...options));
+  return browser;
+}
