@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import { selectorOf } from './page.js';
 
 /** Subject of a finding. */
@@ -75,7 +76,7 @@ export function report({ findings, facts }: CheckResult): string {
   return withoutTokens(
     [
       `vtc-widgets check of ${location.origin}${location.pathname}`,
-      new Date().toISOString(),
+      new Date(currentTime()).toISOString(),
       navigator.userAgent,
       '',
       ...(lines.length > 0 ? lines : ['No problems found.']),

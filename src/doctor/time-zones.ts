@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import { currentZone } from '../intl/current-zone.js';
 
 const zoneName = (
@@ -19,7 +20,7 @@ function offsetIn(text: string): string | undefined {
 
 /** Names and abbreviations of a zone in English, in winter and summer, in lower case. */
 function namesOf(zone: string): string[] {
-  const year = new Date().getFullYear();
+  const year = new Date(currentTime()).getFullYear();
   const dates = [new Date(year, 0, 1), new Date(year, 6, 1)];
   const names = dates.flatMap((date) => [
     zoneName(zone, 'en-US', 'long', date),
@@ -50,7 +51,7 @@ let namesByZone: Map<string, readonly string[]> | undefined;
 export function zoneLookalike(text: string): ZoneLookalike | undefined {
   const offset = offsetIn(text);
   if (offset !== undefined) {
-    const now = new Date();
+    const now = new Date(currentTime());
     const zones = allZones().filter((zone) => zoneName(zone, 'en', 'longOffset', now) === offset);
     return { kind: 'offset', zones };
   }

@@ -67,20 +67,11 @@ const isSameYear = (zone: string, a: number, b: number): boolean =>
   localYear(zone, a) === localYear(zone, b);
 
 /** Formats a day, `Fri, 27 Nov`, with the year if it is not the current one. */
-export const calendarDay = (
-  locale: string,
-  zone: string,
-  time: number,
-  now = currentTime(),
-): string => dateText(locale, zone, time, isSameYear(zone, time, now) ? dayFields : dayWithYear);
+export const calendarDay = (locale: string, zone: string, time: number, now: number): string =>
+  dateText(locale, zone, time, isSameYear(zone, time, now) ? dayFields : dayWithYear);
 
 /** Formats a day and time, `Fri, 27 Nov, 18:30`, with the year if it is not the current one. */
-export const dayAndClock = (
-  locale: string,
-  zone: string,
-  time: number,
-  now = currentTime(),
-): string =>
+export const dayAndClock = (locale: string, zone: string, time: number, now: number): string =>
   dateText(locale, zone, time, isSameYear(zone, time, now) ? dayAndTime : dayWithYearAndTime);
 
 /** Formats the time of day in a zone that is not the visitor's: in UTC with 24 hours, `18:30`. */
@@ -136,7 +127,8 @@ export const recentTime = (
   zone: string,
   time: number,
   now = currentTime(),
-): string => (sameDay(zone, time, now) ? clockTime : dayAndClock)(locale, zone, time);
+): string =>
+  sameDay(zone, time, now) ? clockTime(locale, zone, time) : dayAndClock(locale, zone, time, now);
 
 /** The word for `now`. */
 export const nowText = (locale: string): string =>

@@ -24,6 +24,6 @@ export function secondTime({ locale, zone, secondZone }: Zones, time: number): s
   return `${text} ${zoneName(locale, secondZone, time)}`;
 }
 
-/** Formats a time with day and zone, without relative words, `Fri, 27 Nov, 18:30 CET`. */
-export const dateTimeText = ({ locale, zone }: Zones, time: number): string =>
-  `${dayAndClock(locale, zone, time)} ${zoneName(locale, zone, time)}`;
+/** Formats a time with day and zone, without relative words, `Fri, 27 Nov, 18:30 CET`, with the year if it is not that of `now`. */
+export const dateTimeText = ({ locale, zone }: Zones, time: number, now: number): string =>
+  `${dayAndClock(locale, zone, time, now)} ${zoneName(locale, zone, time)}`;

@@ -1,4 +1,3 @@
-import { currentTime } from '../contract/timestamp.js';
 import type { TemplateResult } from 'lit';
 import { html } from './html.js';
 import { clockTime, dayAndClock, zoneName } from '../intl/formats.js';
@@ -8,7 +7,7 @@ export { dateTimeText, type Zones };
 
 interface TimeOptions {
   /** When it is shown, in ms since the epoch. */
-  now?: number;
+  now: number;
   /** Label before the time. */
   label?: string;
   /** Whether the zone is shown beside the time, as nothing around names it. */
@@ -29,7 +28,7 @@ export function timeTitle(zones: Zones, time: number, now: number): string {
 export function zonedTime(
   zones: Zones,
   time: number,
-  { now = currentTime(), label, namesZone = false }: TimeOptions = {},
+  { now, label, namesZone = false }: TimeOptions,
 ): TemplateResult {
   const { locale, zone } = zones;
   const name = zoneName(locale, zone, time);

@@ -26,7 +26,7 @@ function convoyLines(
 
 /** Description of a convoy in a calendar entry; times are in the visitor's zone. */
 export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
-  convoyLines(text, convoy, (time) => dateTimeText(text.zones, time));
+  convoyLines(text, convoy, (time) => dateTimeText(text.zones, time, text.now));
 
 /** Escapes Markdown and mentions. */
 const escapeMarkdown = (text: string): string =>

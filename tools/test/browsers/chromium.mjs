@@ -85,6 +85,7 @@ function setDateOfPages(owner) {
 /**
  * Launches a Chromium whose pages have the date of the test run.
  * @param {...string} more
+ * @returns {Promise<import('puppeteer-core').Browser>}
  */
 export async function launchChromium(...more) {
   const browser = setDateOfPages(await puppeteer.launch(await launchOptions(...more)));

@@ -58,14 +58,16 @@ export const historyHeader = (view: StatsView): TemplateResult =>
 
 /** Players over time; undefined if there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
-  const { translate, amount, locale, state, update, chart } = view;
+  const { translate, amount, locale, now, state, update, chart } = view;
   if (!chart?.points[0]) return undefined;
   const { times, points, lines, isDaily, peakIndex, x, y, yTicks } = chart;
   const zone = isDaily ? 'UTC' : view.zone;
   const timeAt = (index: number) => times[index] ?? 0;
   const xAt = (index: number) => x(timeAt(index));
   const when = (index: number) =>
-    isDaily ? formats.calendarDay(locale, zone, timeAt(index)) : dateTimeText(view, timeAt(index));
+    isDaily
+      ? formats.calendarDay(locale, zone, timeAt(index), now)
+      : dateTimeText(view, timeAt(index), now);
   const valueAt = (index: number, line: Line) => points[index]?.[line] ?? 0;
   const described = (index: number, line: Line) =>
     `${lineName(view, line)} ${amount(valueAt(index, line))}`;
@@ -115,7 +117,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       [zone, ...lines.map(({ name }) => lineName(view, name))],
       ...points.map((point, index) => [
         // The header names the zone.
-        isDaily ? when(index) : formats.dayAndClock(locale, zone, timeAt(index)),
+        isDaily ? when(index) : formats.dayAndClock(locale, zone, timeAt(index), now),
         ...lines.map(({ name }) => amount(point[name])),
       ]),
     ])}`;

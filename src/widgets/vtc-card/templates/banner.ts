@@ -33,7 +33,7 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
           .clockTimes(zones.locale, zones.zone, hasEnd ? [startMs, endMs] : [startMs])
           .join(' – ')
       : formats.dateText(zones.locale, zones.zone, startMs, options),
-    detail: `${event.name} · ${dateTimeText(zones, startMs)}`,
+    detail: `${event.name} · ${dateTimeText(zones, startMs, now)}`,
   };
 }
 
