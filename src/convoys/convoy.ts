@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '../cache/memoize.js';
 import { embedEventShape } from '../contract/element-endpoints.js';
 import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
-import { parseTimestamp } from '../intl/time.js';
+import { maxTime, parseTimestamp } from '../contract/timestamp.js';
 
 /** Shape of a record of a convoy: all fields from the embed endpoints, a subset of them from the public list. */
 export const convoyShape = record({
@@ -48,7 +48,7 @@ export const convoyOf = memoizeByIdentity((event: ConvoyEvent): Convoy | undefin
     event,
     startMs,
     meetupMs: meetupMs < startMs ? meetupMs : undefined,
-    endMs: hasEnd ? endMs : startMs + defaultDurationMs,
+    endMs: hasEnd ? endMs : Math.min(startMs + defaultDurationMs, maxTime),
     hasEnd,
   };
 });

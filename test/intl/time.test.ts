@@ -10,27 +10,22 @@ import {
   zoneName,
 } from '../../src/intl/formats.js';
 import { parseTimestamp, zoneOf } from '../../src/intl/time.js';
+import { timestamps } from '../support/timestamps.js';
 
 const at = (text: string) => Date.parse(text);
 
 describe('a timestamp', () => {
   for (const [text, expected] of [
-    ['2026-11-27T18:00:00Z', '2026-11-27T18:00:00.000Z'],
+    ...timestamps,
     ['2026-11-27T18:00:00.250Z', '2026-11-27T18:00:00.250Z'],
-    ['2026-11-27T19:00:00+01:00', '2026-11-27T18:00:00.000Z'],
-    ['2026-11-27 18:00:00', '2026-11-27T18:00:00.000Z'],
-    ['2026-11-27T18:00', '2026-11-27T18:00:00.000Z'],
-    ['2026-11-27', '2026-11-27T00:00:00.000Z'],
-    ['2026-13-40T99:00:00Z', undefined],
-    ['tomorrow', undefined],
-    ['18:00', undefined],
-    ['1', undefined],
-    ['', undefined],
+    ['2026-12-04T18:30:00,250+00', '2026-12-04T18:30:00.250Z'],
+    ['9999-12-31T23:59:59-05:00', '9999-12-31T23:59:59.999Z'],
+    ['+012026-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'],
     [null, undefined],
   ] as const) {
     it(`parses ${JSON.stringify(text)} to ${expected}`, () => {
       const time = parseTimestamp(text);
-      expect(time === undefined ? undefined : new Date(time).toISOString()).to.equal(expected);
+      expect(time && new Date(time).toISOString().replace('.000', '')).to.equal(expected);
     });
   }
 

@@ -25,6 +25,7 @@ import { elementEndpointNames } from '../../tools/generate/shapes.ts';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { pluginFiles, sourceFiles, zipOf } from '../../tools/wordpress/files.ts';
 import { under } from '../support/snippets.ts';
+import { timestamps } from '../support/timestamps.ts';
 import { phpNodes, texts, translationsByLocale } from '../../tools/wordpress/translations.ts';
 
 const source = 'integrations/wordpress';
@@ -300,6 +301,16 @@ describe('the WordPress plugin', () => {
       $filter = array('game' => 'ats', 'category' => 'convoy');
       echo json_encode(array_column(Vtc_Widgets\\upcoming_convoys($convoys, $filter), 'id'));`;
     assert.deepEqual(php(code), [2, 3, 4]);
+  });
+
+  test('parses timestamps as the elements do', { skip }, () => {
+    const code = `
+      define('ABSPATH', '/');
+      require '${source}/includes/fallback.php';
+      $texts = json_decode('${JSON.stringify(timestamps.map(([text]) => text))}');
+      echo json_encode(array_map('Vtc_Widgets\\\\parse_timestamp', $texts));`;
+    const expected = timestamps.map(([, time]) => (time ? Date.parse(time) / 1000 : null));
+    assert.deepEqual(php(code), expected);
   });
 
   test('has a label for each attribute and value', () => {

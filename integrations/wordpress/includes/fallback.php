@@ -16,10 +16,24 @@ function escape_api_text( $text ): string {
 	return strtr( esc_html( is_scalar( $text ) ? (string) $text : '' ), array( '[' => '&#x5b;', ']' => '&#x5d;' ) );
 }
 
+/** Timestamps in the formats that the elements accept. */
+const TIMESTAMP = '/^(\d{4})(-?)(\d\d)\2(\d\d)(?:[T ](\d\d):?([0-5]\d)(?::?([0-5]\d)(?:[.,]\d+)?)? ?(?:Z|UTC|GMT|([-+\x{2212}])(\d\d)(?::?([0-5]\d))?)?)?$/iu';
+
+/** The Unix time of a timestamp, which is in UTC without a time zone; null for an invalid one. */
+function parse_timestamp( $text ): ?int {
+	$found = is_string( $text ) && preg_match( TIMESTAMP, trim( $text ), $parts );
+	if ( ! $found || ! checkdate( (int) $parts[3], (int) $parts[4], (int) $parts[1] ) || (int) ( $parts[5] ?? 0 ) > 23 ) {
+		return null;
+	}
+	$offset = 60 * (int) ( $parts[9] ?? 0 ) + (int) ( $parts[10] ?? 0 );
+	$ahead  = '+' === ( $parts[8] ?? '' ) ? -$offset : $offset;
+	return gmmktime( (int) ( $parts[5] ?? 0 ), (int) ( $parts[6] ?? 0 ) + $ahead, (int) ( $parts[7] ?? 0 ), (int) $parts[3], (int) $parts[4], (int) $parts[1] );
+}
+
 /** A date-time in the site's time zone and format. */
 function time_element( $text ): string {
-	$at = is_string( $text ) ? strtotime( $text ) : false;
-	if ( false === $at ) {
+	$at = parse_timestamp( $text );
+	if ( null === $at ) {
 		return '';
 	}
 	$format = get_option( 'date_format' ) . ' ' . get_option( 'time_format' ) . ' T';
@@ -86,7 +100,7 @@ function upcoming_convoys( array $convoys, array $attributes ): array {
 /** Live convoys; without any, the next one unless the attributes exclude it. */
 function live_convoys( array $convoys, array $attributes ): array {
 	// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
-	$live = array_filter( $convoys, static fn( $one ): bool => strtotime( $one->startAt ?? '' ) <= time() );
+	$live = array_filter( $convoys, static fn( $one ): bool => ( parse_timestamp( $one->startAt ?? '' ) ?? PHP_INT_MAX ) <= time() );
 	return $live || 'next' !== ( $attributes['when-empty'] ?? 'next' ) ? $live : array_slice( $convoys, 0, 1 );
 }
 
