@@ -11,6 +11,7 @@ import {
 import { property } from 'lit/decorators.js';
 import { policyOf, VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
+import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
@@ -611,6 +612,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   #setProvidedData(read: () => unknown): void {
     try {
       const data = read() ?? undefined;
+      allowLocalUrls(String(globalThis.origin));
       this.#providedTheme = themeIn(data);
       this.resource.setProvidedData(
         data === undefined ? data : lenientParser(this.dataShape)(data),
