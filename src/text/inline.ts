@@ -1,4 +1,5 @@
 import { safeUrl } from '../contract/safe-url.js';
+import { entity } from './entities.js';
 
 /** A link, or a picture that is shown as one. */
 export interface Link {
@@ -45,6 +46,15 @@ const tagNames =
   'a|abbr|article|aside|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|kbd|li|main|mark|ol|p|picture|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|video';
 const endsLine = /^<(?:br|hr|\/(?:blockquote|div|dd|dt|h[1-6]|li|p|pre|section|summary|tr))\b/i;
 
+/**
+ * A character of a bare URL: ASCII, and letters, symbols and dashes outside of it. Entities but `&amp;`, invisible
+ * characters and other punctuation outside of ASCII belong to the sentence around the URL.
+ */
+const urlCharacter = String.raw`(?:[!-%'-;=?-Z\\^-~]|&(?:amp;|(?!#?\w{1,9};))|[^\0-\x7f\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}\p{Cf}]|[·・\u200c\u200d])`;
+const fullWidthPairs = ['（）', '「」', '『』', '《》', '〈〉', '【】', '〔〕', '［］', '｛｝']
+  .map(([open, close]) => `${open}${urlCharacter}*${close}`)
+  .join('|');
+
 /** Everything that is not plain text. Each part takes linear time, also in hostile texts. */
 const tokens = [
   /\\(?:(?<escaped>[!-/:-@[-`{-~])|(?=\n))/,
@@ -55,26 +65,18 @@ const tokens = [
   /(?<comment><!--)/,
   /<(?<address>[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[^\s<>@\\]+@[^\s<>@\\]+)>/,
   new RegExp(`(?<tag></?(?:${tagNames})(?:\\s[^<>]*)?/?>)`),
-  /(?<url>\bhttps?:\/\/[^\s<>[\]]+)/,
+  new RegExp(`(?<url>\\bhttps?://(?:${urlCharacter}|${fullWidthPairs})+)`, 'u'),
   /&#(?<decimal>\d{1,7});/,
   /&#x(?<hex>[\da-f]{1,6});/,
-  /&(?<name>[a-z]{2,8});/,
+  /&(?<name>[a-z][a-z\d]{1,8});/,
   /(?<lineEnd>(?<! ) +(?=\n))/,
 ];
-const token = new RegExp(tokens.map(({ source }) => source).join('|'), 'gi');
-const escapes = new RegExp([0, 9, 10, 11].map((index) => tokens[index]?.source).join('|'), 'gi');
+const token = new RegExp(tokens.map(({ source }) => source).join('|'), 'giu');
+const escapes = new RegExp([0, 9, 10, 11].map((index) => tokens[index]?.source).join('|'), 'giu');
 
 /** What follows the text of a link: `(URL "title")`. */
 const target =
   /\(\s*(?:(?:<(?<bracketed>(?:[^\n<>\\]|\\.)*)>|(?<plain>(?!<)(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.|\([^\s()\\]*\))*\))+))(?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?\s*)?\)/sy;
-
-/** Names of HTML entities, each followed by its character. */
-const entityNames = `amp & lt < gt > quot " apos ' hellip … ndash – mdash — lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo »
-  bull • middot · rarr → larr ← copy © reg ® trade ™ euro € pound £
-  auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü szlig ß eacute é`;
-const entities = new Map([['nbsp', ' ']]);
-for (const [, name = '', character = ''] of entityNames.matchAll(/\b(\w+) (\S)/g))
-  entities.set(name, character);
 
 /** Character of a code point; undefined for control characters and surrogates. */
 function character(code: number): string | undefined {
@@ -90,7 +92,7 @@ type Groups = Partial<Record<string, string>>;
 function unescaped({ escaped, decimal, hex, name }: Groups): string | undefined {
   if (decimal !== undefined) return character(Number(decimal));
   if (hex !== undefined) return character(parseInt(hex, 16));
-  if (name !== undefined) return entities.get(name);
+  if (name !== undefined) return entity(name);
   return escaped;
 }
 
@@ -111,17 +113,32 @@ function tickRuns(text: string): Map<number, number[]> {
 
 const isSpace = (near: string): boolean => near.trim() === '';
 const isPunctuation = (near: string): boolean => /[\p{P}\p{S}]/u.test(near);
+const isCjk = (near: string): boolean =>
+  /[\p{scx=Han}\p{scx=Hangul}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Yi}\u3000-\u303f\ufe30-\ufe4f\uff01-\uffee]/u.test(
+    near,
+  );
 
-/** A delimiter run by the rules of CommonMark for left-flanking and right-flanking runs. */
+/** Whether a delimiter run touches the word after it; with the sides swapped, the one before it. */
+function isFlanking(word: string, other: string): boolean {
+  if (isSpace(word)) return false;
+  return (
+    !isPunctuation(word) || isCjk(word) || isSpace(other) || isPunctuation(other) || isCjk(other)
+  );
+}
+
+/**
+ * A delimiter run by the rules of CommonMark for left-flanking and right-flanking runs, with its "CJK friendly"
+ * amendment: texts in Chinese, Japanese and Korean have no spaces around emphasis.
+ */
 function delimiterAt(text: string, start: number, run: string): Delimiter {
   const { length } = run;
   const mark = run.charAt(0);
-  const [before = ''] = /.$/su.exec(text.slice(Math.max(0, start - 2), start)) ?? [];
+  // A variation selector belongs to the ideograph before it.
+  const [, before = ''] =
+    /(.)[\u{e0100}-\u{e01ef}]?$/su.exec(text.slice(Math.max(0, start - 4), start)) ?? [];
   const [after = ''] = /^./su.exec(text.slice(start + length, start + length + 2)) ?? [];
-  const isLeft =
-    !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
-  const isRight =
-    !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
+  const isLeft = isFlanking(after, before);
+  const isRight = isFlanking(before, after);
   const isUnderscore = mark === '_';
   // Two tildes, as in GitHub Flavored Markdown; one alone means "about".
   const isFormat = mark !== '~' || length === 2;
@@ -144,6 +161,7 @@ function bareLength(url: string): number {
   for (; length > 0; length -= 1) {
     const last = url.charAt(length - 1);
     if (last === ')' && surplus > 0) surplus -= 1;
+    else if (url.endsWith('&amp;', length)) length -= 4;
     else if (!/[?!.,:;*_~'"]/.test(last)) break;
   }
   return length;
@@ -206,8 +224,9 @@ function piecesOf(text: string): Piece[] {
   }
 
   function addUrl(url: string, start: number): void {
-    const bare = url.slice(0, bareLength(url));
-    at = start + bare.length;
+    const length = bareLength(url);
+    const bare = url.slice(0, length).replaceAll('&amp;', '&');
+    at = start + length;
     addLink(bare, safeUrl(bare), 'bare');
   }
 

@@ -54,13 +54,14 @@ const tableRule = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 function withoutTabs(line: string): string {
   const [start = ''] = /^[\s>*+\-.)\d#]*/.exec(line) ?? [];
   if (!start.includes('\t')) return line;
-  let spaced = '';
-  for (const part of start.split(/(?<=\t)/))
-    spaced += part.endsWith('\t')
-      ? (spaced + part.slice(0, -1))
-          .padEnd((((spaced.length + part.length - 1) >> 2) + 1) * 4)
-          .slice(spaced.length)
-      : part;
+  const [first = '', ...others] = start.split('\t');
+  let spaced = first;
+  let column = first.length;
+  for (const part of others) {
+    const width = 4 - (column % 4);
+    spaced += ' '.repeat(width) + part;
+    column += width + part.length;
+  }
   return spaced + line.slice(start.length);
 }
 
@@ -86,12 +87,16 @@ const withoutOuterBars = (row: string): string =>
     .replace(/(?<!\\)\|$/, '')
     .trim();
 
-/** Lines of a paragraph; those of a table become one line per row. */
+/** Whether a line separates the head of a table from its rows. */
+const isTableRule = (line: string): boolean =>
+  line.includes('|') && tableRule.test(line.replace(/\s+/g, ''));
+
+/** Lines of a paragraph; those of a table, which may follow other lines, become one line per row. */
 function paragraphText(lines: readonly string[]): string {
-  const [head = '', second = '', ...rows] = lines;
-  const isTable =
-    head.includes('|') && second.includes('|') && tableRule.test(second.replace(/\s+/g, ''));
-  return (isTable ? [head, ...rows].map(withoutOuterBars) : lines).join('\n').trimEnd();
+  const at = lines.findIndex((line, index) => isTableRule(line) && lines[index - 1]?.includes('|'));
+  const rows = at < 0 ? [] : [...lines.slice(at - 1, at), ...lines.slice(at + 1)];
+  const before = at < 0 ? lines : lines.slice(0, at - 1);
+  return [...before, ...rows.map(withoutOuterBars)].join('\n').trimEnd();
 }
 
 /** Blocks of one text, filled line by line. */
@@ -301,7 +306,8 @@ function trimBlankLines(lines: readonly string[]): string {
  */
 export function parseMarkdown(markdown: string): Block[] {
   const parser = new BlockParser();
-  const lines = markdown.split(/\r\n?|\n/);
+  // A text that was a file may start with a byte order mark.
+  const lines = markdown.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   // The line break at the end of the text starts no line.
   if (lines.at(-1) === '') lines.pop();
   for (const line of lines) parser.add(line);

@@ -51,6 +51,16 @@ describe('Markdown as plain text', () => {
     ['a | b\n--|--\nc \\| d | |\n\n| not a row |', 'a | b\nc | d |\n\n| not a row |'],
     ['no | table\n| --- |x', 'no | table\n| --- |x'],
     ['|-|-|', '|-|-|'],
+    [
+      'Our week:\n| Day | Route |\n|---|---|\n| Friday | A to B |',
+      'Our week:\nDay | Route\nFriday | A to B',
+    ],
+    ['one\ntwo\na | b\n--|--\nc | d', 'one\ntwo\na | b\nc | d'],
+    ['a line\n|---|\nb', 'a line\n|---|\nb'],
+    ['\ufeff# Rules\ntext', 'Rules\n\ntext'],
+    ['\ufeff- one\n- two', '• one\n• two'],
+    ['\t\tcode\n\ta\tb', 'code\na\tb'],
+    ['-\tone\n\ttwo', '• one\ntwo'],
     ['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
     ['', ''],
   ] as const) {
