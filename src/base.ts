@@ -63,7 +63,7 @@ export { ownerNames } from './locales/owner-names.js';
 export { cssColor, parseColor } from './theme/colors.js';
 export type { ForeignTheme } from './theme/palette.js';
 
-export { folded } from './text/first-lines.js';
+export { folded, limited } from './text/first-lines.js';
 export { type Block, parseMarkdown } from './text/markdown.js';
 export { oneLine, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';

@@ -8,11 +8,15 @@ export interface TextSize {
   readonly lettersPerLine: number;
 }
 
-/** Counts lines of text until there is no space left. */
+/** Runs that are rendered at once: each is an element, and thousands of them block the page. */
+const maxRuns = 2000;
+
+/** Counts lines and runs of text until there is no space left. */
 class Space {
   readonly #size: TextSize;
   #lines = 0;
   #letters = 0;
+  #runs = 0;
   /** Whether something did not fit. */
   isFull = false;
 
@@ -32,6 +36,13 @@ class Space {
       if (!isBreak) this.#letters += 1;
     }
     return text.length;
+  }
+
+  /** Whether there is space for one more run or block. */
+  addRun(): boolean {
+    this.#runs += 1;
+    this.isFull ||= this.#runs > maxRuns;
+    return !this.isFull;
   }
 
   endLine(): void {
@@ -58,6 +69,7 @@ function cut(run: Run, length: number): Run {
 function firstRuns(runs: readonly Run[], space: Space): Run[] {
   const shown: Run[] = [];
   for (const run of runs) {
+    if (!space.addRun()) break;
     const length = space.take(run.text);
     shown.push(space.isFull ? cut(run, length) : run);
     if (space.isFull) break;
@@ -81,6 +93,7 @@ function firstOf(block: Block, space: Space): Block {
     case 'list': {
       const items: Block[][] = [];
       for (const item of block.items) {
+        if (!space.addRun()) break;
         const shown = firstBlocks(item, space);
         if (!space.isFull || shown.length > 0) items.push(shown);
         if (space.isFull) break;
@@ -95,6 +108,7 @@ function firstOf(block: Block, space: Space): Block {
 function firstBlocks(blocks: readonly Block[], space: Space): Block[] {
   const shown: Block[] = [];
   for (const block of blocks) {
+    if (!space.addRun()) break;
     shown.push(firstOf(block, space));
     if (space.isFull) break;
   }
@@ -117,3 +131,7 @@ export const folded = (blocks: readonly Block[], size: TextSize) => ({
   blocks: beginning(blocks, { ...size, lines: renderedLines }).blocks,
   isLong: beginning(blocks, size).isCut,
 });
+
+/** The beginning of a text that has more runs than are rendered at once, else the whole text. */
+export const limited = (blocks: readonly Block[]) =>
+  beginning(blocks, { lines: Infinity, lettersPerLine: Infinity });

@@ -2,6 +2,7 @@ import { css, nothing, type TemplateResult } from 'lit';
 import { html } from '../ui/html.js';
 import { icon, icons } from '../ui/icons.js';
 import { foreignRel } from '../ui/item-link.js';
+import { blockDirection, blocksDirection } from './direction.js';
 import type { Link, Run } from './inline.js';
 import type { Block } from './markdown.js';
 
@@ -47,17 +48,22 @@ function inline(runs: readonly Run[]): unknown[] {
   return shown;
 }
 
+/**
+ * A block and its content. Not with `dir="auto"`: browsers look for the direction again with each node that is added,
+ * and need seconds for thousands of them.
+ */
 function blockTemplate(block: Block, headingLevel: number): TemplateResult {
+  const direction = blockDirection(block) ?? 'ltr';
   switch (block.kind) {
     case 'rule':
       return html`<hr />`;
     case 'code':
-      return html`<pre dir="auto"><code>${block.text}</code></pre>`;
+      return html`<pre dir=${direction}><code>${block.text}</code></pre>`;
     case 'quote':
       return html`<blockquote>${prose(block.blocks, headingLevel)}</blockquote>`;
     case 'list': {
       const items = block.items.map(
-        (item) => html`<li dir="auto">${prose(item, headingLevel)}</li>`,
+        (item) => html`<li dir=${blocksDirection(item) ?? 'ltr'}>${prose(item, headingLevel)}</li>`,
       );
       return block.start === undefined
         ? html`<ul>
@@ -73,13 +79,13 @@ function blockTemplate(block: Block, headingLevel: number): TemplateResult {
         class="title-${Math.min(block.depth, 2)}"
         role="heading"
         aria-level=${level}
-        dir="auto"
+        dir=${direction}
       >
         ${inline(block.runs)}
       </div>`;
     }
     default:
-      return html`<p dir="auto">${inline(block.runs)}</p>`;
+      return html`<p dir=${direction}>${inline(block.runs)}</p>`;
   }
 }
 

@@ -263,4 +263,20 @@ describe('<vtc-rules>', () => {
       Reflect.deleteProperty(navigator, 'onLine');
     }
   });
+
+  it('renders the beginning of a text of thousands of formats, and all of it on request', async () => {
+    const element = await show('*a* '.repeat(5_000));
+    const count = () => queryAll(element, 'em').length;
+    expect(count()).to.be.within(1, 2_000);
+    query(element, '.text-button').click();
+    await element.updateComplete;
+    expect(count()).to.equal(5_000);
+  });
+
+  it('sets the direction of each block, and leaves none to the browser', async () => {
+    const element = await show('Rules\n\n1 **قواعد**\n\n- قواعد\n\n# קו');
+    expect(queryAll(element, '.prose [dir=auto]')).to.have.length(0);
+    const directions = queryAll(element, '.prose [dir]').map(({ dir }) => dir);
+    expect(directions).to.deep.equal(['ltr', 'rtl', 'rtl', 'rtl', 'rtl']);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Block, folded, memoizeByIdentity, parseMarkdown } from '../../../base.js';
+import { type Block, folded, limited, memoizeByIdentity, parseMarkdown } from '../../../base.js';
 import type { VtcDetail } from '../data.js';
 
 /** A heading of the rules and the text below it. */
@@ -56,12 +56,16 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
 /** The rules of a company, parsed once per response. */
 const textOf = memoizeByIdentity(({ rules }: VtcDetail) => {
   const blocks = parseMarkdown(rules ?? '');
-  return { blocks, sections: sectionsOf(blocks) };
+  const { blocks: first, isCut } = limited(blocks);
+  const sections = sectionsOf(blocks);
+  return { blocks, sections, firstSections: isCut ? sectionsOf(first) : sections, isCut };
 });
 
 export interface RulesModel {
   readonly sections: readonly Section[];
-  /** Whether the text has more lines than are shown at first. */
+  /** Those that are rendered at first: all, unless there are thousands of formats. */
+  readonly firstSections: readonly Section[];
+  /** Whether the text has more than is shown at first. */
   readonly isLong: boolean;
 }
 
@@ -70,7 +74,8 @@ const lettersPerLine = 45;
 
 /** The rules of a company; `maxLines` is 0 for all of them. */
 export function rulesModel(vtc: VtcDetail, maxLines: number): RulesModel {
-  const { blocks, sections } = textOf(vtc);
-  const isLong = maxLines > 0 && folded(blocks, { lines: maxLines, lettersPerLine }).isLong;
-  return { sections, isLong };
+  const { blocks, sections, firstSections, isCut } = textOf(vtc);
+  const hasMoreLines = () =>
+    maxLines > 0 && folded(blocks, { lines: maxLines, lettersPerLine }).isLong;
+  return { sections, firstSections, isLong: isCut || hasMoreLines() };
 }

@@ -53,18 +53,19 @@ function contents(view: RulesView, headings: readonly Section[]): TemplateResult
 /** The rules, with a table of contents where they have several headings. */
 export function rules(view: RulesView): TemplateResult {
   const { model, translate, headingLevel, label, maxLines, isOpen, toggle } = view;
-  const { sections, isLong } = model;
-  const headings = sections.filter(({ id }) => id !== undefined);
+  const { sections, firstSections, isLong } = model;
+  const shown = isOpen ? sections : firstSections;
+  const headings = shown.filter(({ id }) => id !== undefined);
   return html`<div class="rules">
     ${headings.length >= minHeadings ? contents(view, headings) : nothing}
     <div class="book">
       <div
         id=${textId}
-        class="text ${isLong && !isOpen ? 'folded' : ''}"
+        class="text ${isLong && !isOpen && maxLines > 0 ? 'folded' : ''}"
         part="text"
         ${cssProperties({ '--lines': String(maxLines) })}
       >
-        ${sections.map(
+        ${shown.map(
           ({ id, blocks }) =>
             html`<div id=${id ?? nothing} class="prose">${prose(blocks, headingLevel)}</div>`,
         )}
