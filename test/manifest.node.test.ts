@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 import config from '../custom-elements-manifest.config.mjs';
-import { anyText, listOf, names, oneOf, wholeNumber } from '../src/element/attributes.js';
+import {
+  anyText,
+  listOf,
+  names,
+  oneOf,
+  urlTemplate,
+  wholeNumber,
+} from '../src/element/attributes.js';
+import { addressAttributes } from '../src/contract/address-attributes.js';
 import { attributeValues } from '../tools/manifest/attribute-values.mjs';
 import { elements, undocumented } from '../tools/manifest/elements.mjs';
 
@@ -118,6 +126,12 @@ const attributes: readonly [name: string, field: string, type: object, expected:
     {},
     { type: { text: 'string' }, sensitive: true },
   ],
+  [
+    'the URL of a link',
+    `@property() layout?: string;`,
+    urlTemplate({ kind: 'record', fields: {} }),
+    { type: { text: 'string' }, sensitive: true },
+  ],
 ];
 
 const textKeys = ['name', 'fieldName', 'description'];
@@ -177,6 +191,19 @@ for (const [tag, attribute, values] of valuesByAttribute) {
     assert.deepEqual(found?.values, values.split(' '));
   });
 }
+
+test('the sensitive attributes are a secret, the API base and those of links', () => {
+  const found = (elements() as Declaration[]).flatMap(({ attributes: all }) => all);
+  const sensitive = found.filter((attribute) => attribute['sensitive']).map(({ name }) => name);
+  assert.deepEqual([...new Set(sensitive)].sort(), ['token', ...addressAttributes].sort());
+});
+
+test('each attribute that is named like an address is sensitive', () => {
+  for (const { attributes: all } of elements() as Declaration[])
+    for (const { name, sensitive } of all)
+      if (/url|href|src|link|base|address|template|host|endpoint/.test(name))
+        assert.equal(sensitive, true, name);
+});
 
 test('every part of the public interface of every element is documented', () => {
   const all = elements();

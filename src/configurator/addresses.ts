@@ -1,7 +1,8 @@
+import { addressAttributes, isAddressAttribute } from '../contract/address-attributes.js';
 import { baseProblem } from '../doctor/api-checks.js';
 
 /** Choices that decide where requests or visitors go. */
-export const addressNames = ['api', 'script', 'gateway', 'href-template'] as const;
+export const addressNames = ['api', 'script', 'gateway', ...addressAttributes] as const;
 
 /** Name of such a choice. */
 export type AddressName = (typeof addressNames)[number];
@@ -18,7 +19,9 @@ export function originOf(address: string): string | undefined {
 
 /** Whether a link may set this address. */
 export function mayBeLinked(name: AddressName, address: string): boolean {
-  if (name === 'href-template')
+  // The field of the API address sets it.
+  if (name === 'api-base') return address === '';
+  if (isAddressAttribute(name))
     return URL.canParse(address, ownSite) && /^https?:/.test(new URL(address, ownSite).protocol);
   return baseProblem(name === 'script' ? address.replace(/\?.*/, '') : address) === undefined;
 }

@@ -14,6 +14,8 @@ const labels = {
   script: 'script address',
   gateway: 'gateway address',
   'href-template': 'link of an item',
+  'api-base': 'API base',
+  'apply-url': 'link to the application',
 } as const satisfies Record<AddressName, string>;
 
 const answer = (verb: string, name: AddressName, press: (name: AddressName) => void) =>

@@ -38,6 +38,7 @@ const titles: Readonly<Record<string, string>> = {
   lang: 'Language',
   show: 'Sections',
   'href-template': 'Link of an item',
+  'apply-url': 'Link to the application',
   limit: 'How many',
   'page-size': 'How many at first',
   'no-calendar': 'Without calendar buttons',

@@ -1,3 +1,4 @@
+import { isAddressAttribute } from '../contract/address-attributes.js';
 import { addressNames, mayBeLinked, type AddressName } from './addresses.js';
 
 const surroundings = ['light', 'dark', 'sidebar'] as const;
@@ -79,11 +80,11 @@ const withPrefix = (parameters: URLSearchParams, prefix: string) =>
 
 /** The address of a name; empty if there is none. */
 export const addressIn = ({ values, ...state }: State, name: AddressName): string =>
-  name === 'href-template' ? (values[name] ?? '') : state[name];
+  isAddressAttribute(name) ? (values[name] ?? '') : state[name];
 
 /** The state with another address; an empty one removes it. */
 export function withAddress(state: State, name: AddressName, address: string): State {
-  if (name !== 'href-template') return { ...state, [name]: address };
+  if (!isAddressAttribute(name)) return { ...state, [name]: address };
   const values = Object.entries({ ...state.values, [name]: address });
   return {
     ...state,

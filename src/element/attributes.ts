@@ -22,6 +22,8 @@ export interface AttributeType<Value> {
   /** Bounds of a number. */
   readonly min?: number;
   readonly max?: number;
+  /** Whether it is the URL of a link, which the manifest marks as sensitive. */
+  readonly isUrl?: boolean;
 }
 
 const textOf = (value: unknown): string =>
@@ -180,6 +182,7 @@ export function urlTemplate(shape: Shape, list = ''): AttributeType<string | und
   const items = shape.kind === 'record' ? shape.fields[list] : undefined;
   const names = fieldNames(items ?? shape);
   return {
+    isUrl: true,
     parse: (value) => textOf(value) || undefined,
     invalid: (value) => isInvalid(value, isAddressTemplate(textOf(value), names)),
     remedy: `use a relative or https URL with any of ${names.map((name) => `{${name}}`).join(', ')}`,

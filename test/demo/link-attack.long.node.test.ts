@@ -5,6 +5,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { limit } from '../../tools/test/limits.mjs';
 import { outputs } from '../../src/configurator/outputs.js';
+import { addressAttributes } from '../../src/contract/address-attributes.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { startSite, type Site } from '../support/site.js';
 import { serveSite, visit, type StaticSite } from './static-site.js';
@@ -116,6 +117,26 @@ describe('a link to the configurator from another person', () => {
     for (const id of ['field-api', 'field-script', 'field-gateway', 'setting-href-template'])
       assert.ok(await page.$eval(`#${id}`, (field) => field.checkVisibility()), id);
   });
+
+  for (const [name, label] of [
+    ['href-template', 'link of an item'],
+    ['apply-url', 'link to the application'],
+  ] as const)
+    test(`adds no ${name} of another site to the code before the owner confirms it`, async () => {
+      assert.ok(addressAttributes.includes(name));
+      const template = `${attacker.origin}/{id}`;
+      const { page } = await follow({ element: 'vtc-recruitment', [`a.${name}`]: template });
+      const unconfirmed = (await snippet(page)) ?? '';
+      assert.ok(!unconfirmed.includes(attacker.origin), unconfirmed);
+      assert.ok((await shown(page, '.from-link')).includes(template));
+      assert.ok(await page.$eval(`#setting-${name}`, (field) => field.checkVisibility()));
+      await press(page, `Use the ${label}`);
+      await page.waitForFunction(
+        (origin) => document.querySelector('[data-snippet]')?.textContent?.includes(origin),
+        {},
+        attacker.origin,
+      );
+    });
 
   test('has an address removed, and the fields of the others left open', async () => {
     const { page } = await follow(addresses());

@@ -47,7 +47,8 @@ export function attributeValues(classes) {
           if (field) Object.assign(field, inferred(type), { attribute: attribute.name });
           const text = presentType((inferred(type).type ?? attribute.type)?.text ?? 'string');
           Object.assign(attribute, { type: { text } }, extensions(type));
-          if (sensitive.has(`${owner}.${attribute.fieldName}`)) attribute.sensitive = true;
+          const isMarked = sensitive.has(`${owner}.${attribute.fieldName}`);
+          if (isMarked || type.isUrl) attribute.sensitive = true;
         }
       }
     },
