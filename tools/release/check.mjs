@@ -1,5 +1,6 @@
 // Prints what is missing for a release, one line each: npm run release:check
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { runtimeDependencies } from './dependencies.mjs';
 import { releaseProblems } from './problems.mjs';
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
@@ -13,6 +14,8 @@ const problems = releaseProblems({
   tag: process.env.GITHUB_REF_NAME,
 });
 
+for (const line of await runtimeDependencies(JSON.parse(read('package-lock.json'))))
+  console.log(line);
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'Ready for a release.' : `\n${problems.length} missing.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
