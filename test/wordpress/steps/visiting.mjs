@@ -211,6 +211,58 @@ export const visiting = [
     },
   ],
   [
+    'reads shortcodes with the quotes, spaces and cases of a text editor',
+    async ({ wp }) => {
+      const vtc = 'vtc="etoile_roadwa_p"';
+      const cases = [
+        ['[vtc_card vtc=”etoile_roadwa_p”]', vtc],
+        ['[vtc_card vtc=“etoile_roadwa_p” layout=‘Banner’]', `${vtc} layout="banner"`],
+        ['[vtc_card vtc=&#8221;etoile_roadwa_p&#8243;]', vtc],
+        ['[vtc_card vtc=„etoile_roadwa_p“]', vtc],
+        ['[vtc_card&nbsp;vtc="etoile_roadwa_p"&nbsp;layout="BANNER"]', `${vtc} layout="banner"`],
+        ['[vtc_card vtc="\u00a0etoile_roadwa_p\u00a0"]', vtc],
+        ['[vtc_card vtc="”etoile_roadwa_p”"]', vtc],
+        ['[vtc_card vtc="etoile_roadwa_p" lang="de_DE"]', `${vtc} lang="de-DE"`],
+        ['[vtc_news heading=”Our own news”]', 'heading="Our own news"'],
+        ['[vtc_news heading="Our “own” news"]', 'heading="Our “own” news"'],
+        ['[vtc_roster searchable=”yes” heading="a"]', 'searchable="" heading="a"'],
+        ['[vtc_roster searchable="False" heading="a"]', ' heading="a"'],
+        ['[vtc_roster searchable=”false” heading="a"]', ' heading="a"'],
+        ['[vtc_roster searchable="NO" heading="a"]', ' heading="a"'],
+      ];
+      const html = await textOf(
+        await post(wp, 'Typed shortcodes', cases.map(([text]) => text).join('\n\n')),
+      );
+      const elements = html.match(/<vtc-(?:card|news|roster) [^>]*>/g);
+      assert.equal(elements.length, cases.length);
+      for (const [index, [text, attributes]] of cases.entries()) {
+        for (const attribute of attributes.match(/[\w-]+="[^"]*"/g))
+          assert.ok(elements[index].includes(` ${attribute} `), `${text}: ${elements[index]}`);
+        if (/searchable/.test(text))
+          assert.equal(/searchable/.test(elements[index]), /searchable/.test(attributes), text);
+      }
+      assert.doesNotMatch(html, /vtc-widgets-hint/);
+    },
+  ],
+  [
+    'names the unused attributes of a shortcode to authors, and not to visitors',
+    async ({ wp }) => {
+      const rendered = (user, shortcode) =>
+        wp.php(`wp_set_current_user(${user}); echo do_shortcode('${shortcode}');`);
+      const wrong = '[vtc_card vtc="no company!" layuot="banner" token="emb_a" frame="none" loud]';
+      const hint = await rendered(1, wrong);
+      assert.match(
+        hint,
+        /^<p class="vtc-widgets-hint"><em>VTC Widgets: [^<]*<\/em><\/p><vtc-card /,
+      );
+      for (const name of ['vtc', 'layuot', 'token', 'loud'])
+        assert.match(hint, new RegExp(`[:,] ${name}[,.]?[,<]| ${name}<`), name);
+      assert.doesNotMatch(hint.split('</p>')[0], /frame|emb_a/);
+      assert.match(await rendered(0, wrong), /^<vtc-card /);
+      assert.match(await rendered(1, '[vtc_card frame="none"]'), /^<vtc-card /);
+    },
+  ],
+  [
     'renders shortcodes, and drops unknown attributes',
     async ({ wp, api }) => {
       const content = [
