@@ -272,6 +272,25 @@ describe('the WordPress plugin', () => {
     },
   );
 
+  test('finds the address of a visitor in the header of a proxy', { skip }, () => {
+    const addresses = {
+      '198.51.100.1': '198.51.100.1',
+      '198.51.100.1:50001': '198.51.100.1',
+      '[2001:db8::1]:5000': '2001:db8::1',
+      '"[2001:db8::1]"': '2001:db8::1',
+      '2001:db8::1': '2001:db8::1',
+      'fe80::1%eth0': 'fe80::1',
+      '203.0.113.9, "198.51.100.1:4"': '198.51.100.1',
+      unknown: '',
+      '': '',
+    };
+    const code = `
+      define('ABSPATH', '/');
+      require '${source}/includes/rate-limit.php';
+      echo json_encode(array_map('Vtc_Widgets\\\\address_in', json_decode('${JSON.stringify(Object.keys(addresses))}')));`;
+    assert.deepEqual(php(code), Object.values(addresses));
+  });
+
   test('removes what the gateway removes', { skip }, () => {
     const names = [...withheldFields, ...contactFields];
     const json = {

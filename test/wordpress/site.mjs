@@ -134,10 +134,10 @@ function createClock(folder) {
       writeFileSync(file, String(offset));
     },
     /** Stops WordPress's clock at the start of a rate limit window, until `advance`; returns that time. */
-    stop: () => {
-      const seconds = Math.ceil(clock.now() / 300_000) * 300;
-      writeFileSync(file, `=${seconds}`);
-      return seconds * 1000;
+    stop: () => clock.stopAt(Math.ceil(clock.now() / 300_000) * 300_000),
+    stopAt: (ms) => {
+      writeFileSync(file, `=${ms / 1000}`);
+      return ms;
     },
   };
   clock.advance(0);

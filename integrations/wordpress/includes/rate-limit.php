@@ -9,6 +9,14 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The last address of a list in a proxy's header, without port, brackets, quotes and zone; '' if it is none. */
+function address_in( string $header ): string {
+	$hops    = explode( ',', rtrim( $header, ', ' ) );
+	$hop     = trim( end( $hops ), " \t\"'" );
+	$address = preg_replace( array( '/^\[([^\]]*)\](:\d+)?$/', '/^([\d.]+):\d+$/', '/%.*$/' ), array( '$1', '$1', '' ), $hop );
+	return filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
+}
+
 /**
  * Network of the visitor, hashed: an IPv4 address, or the /56 network of an IPv6 address, since a visitor can have all addresses of it.
  * '' if it is unknown.
@@ -17,18 +25,24 @@ function visitor_network(): string {
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- validated below.
 	$peer    = $_SERVER['REMOTE_ADDR'] ?? '';
 	$address = apply_filters( 'vtc_widgets_visitor_address', $peer );
-	$bytes   = is_string( $address ) && filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : '';
-	if ( '' === $bytes ) {
+	$address = is_string( $address ) ? address_in( $address ) : '';
+	if ( '' === $address ) {
 		return '';
 	}
+	$bytes     = inet_pton( $address );
 	$is_mapped = 0 === strpos( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" );
 	return wp_hash( bin2hex( $is_mapped ? substr( $bytes, 12 ) : substr( $bytes, 0, 7 ) ) );
 }
 
-/** Limits by counter. All others share the half of `$max` that reserved requests leave, and a visitor's network has half of that. */
-function limits( bool $is_reserved, string $network, int $max ): array {
-	$shared  = $is_reserved ? array() : array( 'shared' => $max / 2 );
-	$visitor = $is_reserved || '' === $network ? array() : array( $network => $max / 4 );
+/**
+ * Limits by counter, as in the gateway. First pages have the half of `$max` that nothing else uses; later pages of the same lists have a
+ * quarter, all other requests another one, and a visitor's network has half of each quarter.
+ *
+ * @param string $share `first`, `later` or `other`, see reserved.php.
+ */
+function limits( string $share, string $network, int $max ): array {
+	$shared  = 'first' === $share ? array() : array( $share => intdiv( $max, 4 ) );
+	$visitor = 'first' === $share || '' === $network ? array() : array( "$share $network" => intdiv( $max, 8 ) );
 	return $visitor + $shared + array( 'all' => $max );
 }
 
@@ -37,18 +51,18 @@ function limits( bool $is_reserved, string $network, int $max ): array {
  *
  * @return array Empty if the request may be sent; otherwise it is not counted, and this is the failure.
  */
-function count_request( bool $is_reserved ): array {
+function count_request( string $share ): array {
 	$key     = cache_key( 'requests', WHOLE_API );
-	$network = $is_reserved ? '' : visitor_network();
-	$count   = static function () use ( $key, $is_reserved, $network ): array {
+	$network = 'first' === $share ? '' : visitor_network();
+	$count   = static function () use ( $key, $share, $network ): array {
 		$windows = cache_get( $key, true ) ?? array();
 		foreach ( table()['rate_limits'] as $seconds => $max ) {
 			$start  = time() - time() % $seconds;
 			$counts = ( $windows[ $seconds ]['start'] ?? null ) === $start ? $windows[ $seconds ]['counts'] : array();
-			foreach ( limits( $is_reserved, $network, $max ) as $name => $limit ) {
+			foreach ( limits( $share, $network, $max ) as $name => $limit ) {
 				$counts[ $name ] = ( $counts[ $name ] ?? 0 ) + 1;
 				if ( $counts[ $name ] > $limit ) {
-					return rate_limit_failure( $name === $network, $start + $seconds - time() );
+					return rate_limit_failure( "$share $network" === $name, $start + $seconds - time() );
 				}
 			}
 			$windows[ $seconds ] = compact( 'start', 'counts' );

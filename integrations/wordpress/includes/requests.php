@@ -12,12 +12,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A request to a named endpoint; equal requests have equal paths.
  *
- * `list` is the path without the cursor or offset, which is `position`. `is_reserved`: see reserved.php. `is_pinned`: its cache entries are
+ * `list` is the path without the cursor or offset, which is `position`. `share` is that of the rate limit, see reserved.php. The id and the handle of the site's company make equal requests. `is_pinned`: its cache entries are
  * evicted last.
  *
  * @param array<string, string|int> $given      Query parameters.
  * @param bool                      $is_of_page Whether a page sends it.
- * @return array{name: string, path: string, list: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], is_reserved: bool, is_pinned: bool} Or a failure.
+ * @return array{name: string, path: string, list: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], share: string, is_pinned: bool} Or a failure.
  */
 function api_request( string $name, string $vtc = '', array $given = array(), bool $is_of_page = false ): array {
 	$endpoint = table()['endpoints'][ $name ];
@@ -25,6 +25,7 @@ function api_request( string $name, string $vtc = '', array $given = array(), bo
 	if ( is_failure( $query ) ) {
 		return $query;
 	}
+	$vtc      = '' !== $vtc && is_site_company( $vtc ) ? settings()['vtc'] : $vtc;
 	$position = $query[ $endpoint['position'] ] ?? null;
 	$first    = array_diff_key( $query, array( $endpoint['position'] => 1 ) );
 	$list     = path_with_query( $endpoint, $vtc, $first );
@@ -33,6 +34,7 @@ function api_request( string $name, string $vtc = '', array $given = array(), bo
 		remember_page_request( $list );
 	}
 	$is_default = $is_default || $is_of_page || is_page_request( $list );
+	$share      = share_of( $is_default, $list, $position );
 	return array(
 		'name'        => $name,
 		'path'        => path_with_query( $endpoint, $vtc, $query ),
@@ -42,8 +44,8 @@ function api_request( string $name, string $vtc = '', array $given = array(), bo
 		'fresh'       => $endpoint['fresh'],
 		'embed'       => $endpoint['embed'],
 		'required'    => $endpoint['required'],
-		'is_reserved' => $is_default && ( null === $position || is_known_position( $list, $position ) ),
-		'is_pinned'   => $is_default && null === $position,
+		'share'       => $share,
+		'is_pinned'   => 'first' === $share,
 	);
 }
 

@@ -1,7 +1,8 @@
 <?php
 /**
- * Requests that elements on the site's pages send by themselves. Half of the rate limit is reserved for them, and their responses are
- * evicted last: visitors can send as many other requests as there are parameters.
+ * Requests that elements on the site's pages send by themselves. Half of the rate limit is reserved for those without cursor or offset
+ * (`first`), and their responses are evicted last: they are few. A visitor can send as many others as there are further pages of these
+ * lists (`later`), or parameters (`other`).
  *
  * @package vtc-widgets
  */
@@ -11,6 +12,17 @@ namespace Vtc_Widgets;
 defined( 'ABSPATH' ) || exit;
 
 const MAX_PAGE_REQUESTS = 200;
+
+/** Share of the rate limit of a request. */
+function share_of( bool $is_default, string $list, ?int $position ): string {
+	if ( ! $is_default ) {
+		return 'other';
+	}
+	if ( null === $position ) {
+		return 'first';
+	}
+	return is_known_position( $list, $position ) ? 'later' : 'other';
+}
 
 /** Whether elements send a query by default; values of `enum` are few. */
 function is_default_query( array $endpoint, array $query ): bool {
@@ -48,15 +60,15 @@ function remember_page_request( string $path ): void {
 	cache_set( $key, array_slice( $sent + array( $id => time() ), -MAX_PAGE_REQUESTS ), WEEK_IN_SECONDS );
 }
 
-/** Whether a response to a reserved request named this cursor or offset. */
+/** Whether a response about the same list named this cursor or offset. */
 function is_known_position( string $list, int $position ): bool {
 	return isset( cache_get( list_key( 'positions', $list ) )[ $position ] );
 }
 
-/** Remembers the cursor or offset of the page after a response to a reserved request. */
+/** Remembers the cursor or offset of the page after a response of the same list. */
 function remember_position( array $request, object $json ): void {
 	$name = table()['endpoints'][ $request['name'] ]['position'];
-	if ( ! $request['is_reserved'] || '' === $name || empty( $json->items ) ) {
+	if ( 'other' === $request['share'] || '' === $name || empty( $json->items ) ) {
 		return;
 	}
 	// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.

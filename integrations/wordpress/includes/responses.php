@@ -20,7 +20,8 @@ function is_site_company( string $vtc ): bool {
 	}
 	$record = '' === $own ? null : cached_record( api_request( 'vtcDetail', $own ) );
 	$json   = $record && 200 === $record['status'] ? json_decode( $record['body'] ) : null;
-	return is_object( $json ) && in_array( $vtc, array( (string) ( $json->id ?? '' ), $json->handle ?? '' ), true );
+	// As for the API, digits are an id: another company can have them as handle.
+	return is_object( $json ) && (string) ( ctype_digit( $vtc ) ? $json->id ?? '' : $json->handle ?? '' ) === $vtc;
 }
 
 /**
@@ -32,7 +33,7 @@ function respond_all( array $requests ): array {
 	$companies = array();
 	foreach ( $requests as $request ) {
 		if ( ! is_failure( $request ) && '' !== $request['vtc'] ) {
-			$companies[ $request['vtc'] ] = api_request( 'vtcDetail', $request['vtc'], array(), $request['is_reserved'] );
+			$companies[ $request['vtc'] ] = api_request( 'vtcDetail', $request['vtc'], array(), 'other' !== $request['share'] );
 		}
 	}
 	$companies = lookup_all( $companies );
@@ -217,7 +218,7 @@ function fetch_now( array $requests ): array {
 			$responses[ $key ] = stale_if_error( $request, timeout_error() );
 			continue;
 		}
-		$failure = count_request( $request['is_reserved'] );
+		$failure = count_request( $request['share'] );
 		if ( $failure ) {
 			$responses[ $key ] = stale_if_error( $request, $failure );
 			continue;

@@ -62,14 +62,101 @@ async function assertServed({ wp, api }, paths = defaultPaths(api)) {
 }
 
 /** Requests per minute that elements do not send by default: of all visitors, and of one. */
-const [shared, perAddress] = [25, 12];
+const [shared, perAddress] = [12, 6];
 /** Those of the attack that elements do send: members in pages of 50, and the next of these. */
 const defaults = 2;
 
 /** Number of an attack's requests that the API has received; an open editor may send others. */
 const receivedOf = (api) => api.received().filter((path) => attackPaths(api).includes(path)).length;
 
+/** Makes the API's rosters endless: each page of members names a further one. */
+async function makeRosterEndless({ api }) {
+  const roster = await api.original(`/vtcs/${api.vtc}/members?limit=50`);
+  api.respond = (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const cursor = Number(searchParams.get('cursor') ?? 0);
+    return /\/members$/.test(pathname)
+      ? Response.json({ ...roster, nextCursor: cursor + 1 })
+      : undefined;
+  };
+}
+
+/** Requests further pages of a list, as long as a page names one, and then the next numbers. */
+async function walk({ wp }, list, count, address) {
+  for (let cursor = 0; cursor < count; cursor++)
+    await rest(wp, cursor === 0 ? list : `${list}&cursor=${cursor}`, address);
+}
+
+/** Number of requests for further pages that the API has received. */
+const furtherOf = (api) =>
+  api.received().filter((path) => /[?&](cursor|offset)=/.test(path)).length;
+
 export const attacking = [
+  ...[
+    ['one address walks', () => '198.51.100.1', perAddress],
+    ['many addresses walk', (index) => `198.51.100.${index}`, shared],
+  ].map(([name, addressOf, most]) => [
+    `serves its own data while ${name} through the pages of its roster`,
+    underAttack(async (site) => {
+      const { api } = site;
+      await makeRosterEndless(site);
+      try {
+        const { id } = await api.original(`/vtcs/${api.vtc}`);
+        for (const [index, list] of [
+          `/vtcs/${api.vtc}/members?limit=50`,
+          `/vtcs/${api.vtc}/members?limit=100`,
+          `/vtcs/${id}/members?limit=50`,
+        ].entries())
+          await walk(site, list, 20, addressOf(index));
+        assert.equal(furtherOf(api), most);
+        await assertServed(site);
+      } finally {
+        api.respond = () => undefined;
+      }
+    }),
+  ]),
+  [
+    'serves its own data while an address requests past convoys for ten minutes',
+    underAttack(async (site) => {
+      const { wp, api } = site;
+      const past = await api.original(`/vtcs/${api.vtc}/events?tab=past&limit=30`);
+      const items = Array.from({ length: 30 }, (_, index) => past.items[index % past.items.length]);
+      api.respond = ({ url }) =>
+        url.includes('tab=past') ? Response.json({ ...past, items }) : undefined;
+      try {
+        const list = `/vtcs/${api.vtc}/events?limit=30&tab=past`;
+        const paths = numbers
+          .slice(0, 48)
+          .map((number) => (number === 1 ? list : `${list}&offset=${(number - 1) * 30}`));
+        const begin = wp.clock.stop();
+        for (let minute = 0; minute < 10; minute++) {
+          wp.clock.stopAt(begin + minute * 60_000);
+          for (const path of paths) await rest(wp, path, '198.51.100.1');
+          for (const path of defaultPaths(api)) {
+            const { status, headers } = await rest(wp, path);
+            assert.equal(status, 200, `${path} in minute ${minute}`);
+            // Older ones are revalidated after they are served.
+            if (/events|totals/.test(path))
+              assert.ok(Number(headers.get('age')) <= 60, `${path} in minute ${minute}`);
+          }
+        }
+      } finally {
+        api.respond = () => undefined;
+      }
+    }),
+  ],
+  [
+    'caches the data of its company once, for id and handle',
+    underAttack(async (site) => {
+      const { wp, api } = site;
+      await assertServed(site);
+      const { id } = await api.original(`/vtcs/${api.vtc}`);
+      for (const path of defaultPaths(api)) {
+        const response = await rest(wp, path.replace(api.vtc, id));
+        assert.equal(response.headers.get('x-vtc-cache'), 'hit', path);
+      }
+    }),
+  ],
   ...[
     ['one address', () => '198.51.100.1', perAddress],
     [
