@@ -173,7 +173,7 @@ function withoutEffect(element: Element): Finding[] {
         'Add, or remove placement:\nlayout="bar"',
       ),
     );
-  if (element.getAttribute('details') === 'dialog' && template && tag !== 'vtc-card')
+  if (element.getAttribute('details')?.trim() === 'dialog' && template && tag !== 'vtc-card')
     findings.push(
       markupWarning(
         element,
@@ -186,7 +186,7 @@ function withoutEffect(element: Element): Finding[] {
 
 /** A month that is not in the format of `<input type="month">`. */
 function invalidMonth(element: Element): Finding[] {
-  const month = element.getAttribute('month') ?? '';
+  const month = settingOf(element, 'month');
   const isKnown = observedAttributes(element).includes('month');
   if (!isKnown || month === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return [];
   const remedy = 'Write year and month:\nmonth="2026-11"';

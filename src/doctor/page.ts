@@ -70,9 +70,10 @@ export function selectorOf(element: Element): string {
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Value of an attribute, or of its property if a framework set that; empty if neither is set. */
+/** Value of an attribute, or if it is empty of its property, which a framework may have set; empty if neither is set. */
 export function settingOf(element: Element, name: string): string {
-  const value: unknown = element.getAttribute(name) ?? Reflect.get(element, camelCase(name));
+  const value: unknown =
+    element.getAttribute(name)?.trim() || Reflect.get(element, camelCase(name));
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 

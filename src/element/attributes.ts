@@ -1,3 +1,4 @@
+import type { ReactiveElement } from 'lit';
 import { memoizeLast } from '../cache/memoize.js';
 import type { Shape } from '../contract/shape.js';
 import { zoneOf } from '../intl/time.js';
@@ -50,9 +51,26 @@ export function settingsOf<Types extends Readonly<Record<string, AttributeType<u
 const isInvalid = (value: unknown, isValid: boolean): readonly string[] =>
   textOf(value) === '' || isValid ? [] : [textOf(value)];
 
+const propertyOf = (attribute: string): string =>
+  attribute.replace(/-\w/g, ([, letter = '']) => letter.toUpperCase());
+
+/**
+ * The value of an attribute without white space around it; null if it is empty, as editors write attributes that are not
+ * set. An empty heading is none, and a boolean attribute is empty.
+ */
+export function attributeText(
+  { elementProperties }: Pick<typeof ReactiveElement, 'elementProperties'>,
+  attribute: string,
+  value: string | null,
+): string | null {
+  const trimmed = value?.trim() ?? null;
+  const isBoolean = elementProperties.get(propertyOf(attribute))?.type === Boolean;
+  return isBoolean || attribute === 'heading' ? trimmed : trimmed || null;
+}
+
 /** Sets the property of a removed attribute, which Lit sets to null, to its default. */
 export function restoreDefault(element: Element, attribute: string): void {
-  const property = attribute.replace(/-\w/g, ([, letter = '']) => letter.toUpperCase());
+  const property = propertyOf(attribute);
   // An element of a scoped registry has a class that the document does not know by its tag.
   const { localName, customElementRegistry } = element;
   const other = document.createElement(localName, { customElementRegistry });
@@ -143,7 +161,7 @@ export const names: AttributeType<readonly string[]> = {
   remedy: '',
 };
 
-/** Any of `values`, separated by spaces or commas, in the order of `values`; if not set, `fallback` or all of them. */
+/** Any of `values`, separated by spaces or commas, in the order of `values`; if not set or empty, `fallback` or all of them. */
 export const listOf = <const Value extends string>(
   values: readonly Value[],
   fallback?: readonly NoInfer<Value>[],
@@ -154,8 +172,8 @@ export const listOf = <const Value extends string>(
     fallback,
     separator: ' ',
     parse(value) {
-      if (value === null || value === undefined) return fallback ?? values;
       const tokens = tokensIn(value);
+      if (tokens.length === 0) return fallback ?? values;
       return values.filter((known) => tokens.includes(known));
     },
     invalid: (value) => tokensIn(value).filter((token) => !values.some((known) => known === token)),

@@ -23,6 +23,7 @@ import { icons } from '../ui/icons.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
 import {
+  attributeText,
   oneOf,
   restoreDefault,
   secondTimeZone,
@@ -383,8 +384,10 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     name: string,
     ...values: [old: string | null, value: string | null]
   ): void {
-    super.attributeChangedCallback(name, ...values);
-    if (values[1] === null) restoreDefault(this, name);
+    const [old = null, value = null] = values.map((text) => attributeText(this.#class, name, text));
+    if (old === null && value === null) return;
+    super.attributeChangedCallback(name, old, value);
+    if (value === null) restoreDefault(this, name);
   }
 
   override connectedCallback(): void {
@@ -527,8 +530,12 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     super.updated(changed);
     for (const [name, type] of Object.entries(this.#class.attributeTypes)) {
       if (!changed.has(name)) continue;
-      for (const value of type.invalid(Reflect.get(this, name)))
-        this.ownerConsole.warnInvalid(kebab(name), value, type.remedy);
+      const attribute = kebab(name);
+      const property: unknown = Reflect.get(this, name);
+      // Lit has converted the attribute to a number.
+      const value = Number.isNaN(property) ? this.getAttribute(attribute) : property;
+      for (const invalid of type.invalid(value))
+        this.ownerConsole.warnInvalid(attribute, invalid, type.remedy);
     }
     if (this.#content.hasPage)
       this.ownerConsole.error(

@@ -9,7 +9,6 @@ const testCase: ElementCase = {
   change: ['range', '30d'],
   invalid: [
     [{ show: 'nothing' }, 'Set show'],
-    [{ show: '' }, 'Set show'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],
   ],
 };
