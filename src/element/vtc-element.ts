@@ -213,7 +213,8 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     this.#theme.visibilityChanged();
     this.visibilityChanged?.();
   });
-  readonly #internals = this.attachInternals();
+  /** The custom states are set anew in each update. @internal */
+  protected readonly internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
   readonly #ticker = new Ticker(this);
   readonly #announcer = new Announcer(this, this.#ticker);
@@ -542,7 +543,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
         `contains the rest of the page; add the end tag </${this.localName}>.`,
         this.vtc,
       );
-    const { states } = this.#internals;
+    const { states } = this.internals;
     states.clear();
     states.add(this.state);
     if (this.error && this.data) states.add('stale');

@@ -126,6 +126,8 @@ export const barStyles = css`
       block-size: max(3em, 44px);
     }
     :host([layout='bar']:is([placement='top'], [placement='bottom'])) .base {
+      /* Beside a header or footer of the page that would cover it. */
+      --offset: var(--covered, var(--vtc-bar-offset, 0px));
       position: fixed;
       z-index: 90;
       inset-inline: 0;
@@ -139,15 +141,15 @@ export const barStyles = css`
       padding-block-start: env(safe-area-inset-top, 0px);
     }
     :host([layout='bar'][placement='top']) .base {
-      inset-block-start: var(--vtc-bar-offset, 0px);
-      padding-block-start: max(0px, env(safe-area-inset-top, 0px) - var(--vtc-bar-offset, 0px));
+      inset-block-start: var(--offset);
+      padding-block-start: max(0px, env(safe-area-inset-top, 0px) - var(--offset));
     }
     :host([layout='bar'][placement='bottom']) {
       padding-block-end: env(safe-area-inset-bottom, 0px);
     }
     :host([layout='bar'][placement='bottom']) .base {
-      inset-block-end: var(--vtc-bar-offset, 0px);
-      padding-block-end: max(0px, env(safe-area-inset-bottom, 0px) - var(--vtc-bar-offset, 0px));
+      inset-block-end: var(--offset);
+      padding-block-end: max(0px, env(safe-area-inset-bottom, 0px) - var(--offset));
     }
   }
   @media (forced-colors: active) {

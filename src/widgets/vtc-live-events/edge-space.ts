@@ -1,10 +1,14 @@
 import { documentProperty } from '../../base.js';
+import { coveredSize } from './covered-size.js';
 
-/** Keeps a bar at an edge of the window from covering focused elements, targets of links and the end of the page. */
+/**
+ * Keeps a bar at an edge of the window from covering focused elements, targets of links and the end of the page, and
+ * from being covered by a fixed header or footer of the page.
+ */
 export class EdgeSpace {
   readonly #host: Element;
   #end: (() => void) | undefined;
-  #bar: Element | undefined;
+  #bar: HTMLElement | undefined;
   #edge = '';
 
   constructor(host: Element) {
@@ -12,7 +16,7 @@ export class EdgeSpace {
   }
 
   /** Reserves the space of a bar at an edge as long as it is shown; undefined: of none any more. */
-  reserve(bar: Element | undefined, edge: string): void {
+  reserve(bar: HTMLElement | undefined, edge: string): void {
     if (bar === this.#bar && edge === this.#edge) return;
     this.#end?.();
     this.#bar = bar;
@@ -20,13 +24,16 @@ export class EdgeSpace {
     this.#end = bar && this.#follow(bar, edge);
   }
 
-  /** Follows the size of a bar; returns a function that ends it. */
-  #follow(bar: Element, edge: string): () => void {
+  /** Follows the size of a bar, and what covers it; returns a function that ends it. */
+  #follow(bar: HTMLElement, edge: string): () => void {
     const root = documentProperty('documentElement');
     const sheets = documentProperty('adoptedStyleSheets');
     const sheet = new CSSStyleSheet();
     let padding = 0;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
+      bar.style.removeProperty('--covered');
+      const covered = coveredSize(bar, edge);
+      if (covered > 0) bar.style.setProperty('--covered', `${covered}px`);
       const { top, bottom } = bar.getBoundingClientRect();
       const isTop = edge === 'top';
       const size = Math.round(isTop ? bottom : root.clientHeight - top);
@@ -36,12 +43,17 @@ export class EdgeSpace {
       sheet.replaceSync(
         `@media screen and (height >= 20rem){:root{scroll-padding-${edge}:${size}px;padding-bottom:${padding}px}}`,
       );
-    });
+    };
+    const observer = new ResizeObserver(measure);
     sheets.push(sheet);
     observer.observe(bar);
     observer.observe(root);
+    // A header may appear or stick while the page scrolls.
+    addEventListener('scrollend', measure, { passive: true });
     return () => {
       observer.disconnect();
+      removeEventListener('scrollend', measure);
+      bar.style.removeProperty('--covered');
       const index = sheets.indexOf(sheet);
       if (index >= 0) sheets.splice(index, 1);
     };

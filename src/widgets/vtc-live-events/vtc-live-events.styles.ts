@@ -25,6 +25,9 @@ export const styles = css`
     background: linear-gradient(90deg, var(--skeleton) 30%, #0000 0 70%, var(--skeleton) 0);
     box-shadow: 0 1.6em 0 -0.3em var(--skeleton);
   }
+  :host(:state(closed)) {
+    display: none;
+  }
   :host([when-empty='hide']:is(:state(loading), :state(empty))),
   :host(
     [layout='bar']:is([placement='top'], [placement='bottom']):is(:state(empty), :state(error))

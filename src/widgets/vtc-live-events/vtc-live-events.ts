@@ -17,6 +17,7 @@ import {
 } from '../../base.js';
 import { barStyles } from './bar.styles.js';
 import { closeBar, isBarClosed } from './closed-bar.js';
+import { controlNear } from './control-near.js';
 import { loadLive } from './data.js';
 import { EdgeSpace } from './edge-space.js';
 import { loadLiveCount, saveLiveCount } from './live-count.js';
@@ -35,7 +36,8 @@ const emptyModes = attributes.oneOf('next', 'message', 'hide');
  * @csspart title - Name of a convoy.
  * @csspart route - Route and facts of a convoy.
  * @csspart progress - Progress of a live convoy.
- * @cssprop [--vtc-bar-offset=0px] - Distance of a fixed bar from its edge, such as the height of the page's own header.
+ * @cssprop [--vtc-bar-offset=0px] - Distance of a fixed bar from its edge; below a fixed header of the page, by default.
+ * @cssState closed - The visitor has closed the bar.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
@@ -101,7 +103,8 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   }
 
   protected override get isFixed(): boolean {
-    return this.#isBar && this.settings.placement !== 'inline' && this.isConnected && !this.hidden;
+    const isShown = this.isConnected && !this.hidden && !this.#isClosed;
+    return this.#isBar && this.settings.placement !== 'inline' && isShown;
   }
 
   protected override renderHeadingAside(): unknown {
@@ -118,7 +121,8 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (this.#isBar && isBarClosed(this.settings.vtc)) this.hidden = true;
+    // Before a request: a hidden element sends none.
+    this.#hideIfClosed();
     super.willUpdate(changed);
   }
 
@@ -129,6 +133,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    this.#hideIfClosed();
     const { model, vtc } = this;
     const company = `${this.apiBase} ${vtc}`;
     if (model && vtc && this.isConnected) saveLiveCount(vtc, model.live.length);
@@ -144,14 +149,25 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return this.settings.layout === 'bar';
   }
 
-  readonly #close = (): void => {
+  get #isClosed(): boolean {
+    return this.#isBar && isBarClosed(this.settings.vtc);
+  }
+
+  #hideIfClosed(): void {
+    const { states } = this.internals;
+    if (this.#isClosed) states.add('closed');
+    else states.delete('closed');
+  }
+
+  readonly #close = (isByKeyboard: boolean): void => {
     closeBar(this.settings.vtc);
+    if (isByKeyboard) controlNear(this)?.focus({ preventScroll: true });
     this.requestUpdate();
   };
 
   #reserveEdge(): void {
     const isShown = this.isFixed && this.state === 'ready';
-    const base = this.renderRoot.querySelector('.base') ?? undefined;
+    const base = this.renderRoot.querySelector<HTMLElement>('.base') ?? undefined;
     this.#edge.reserve(isShown ? base : undefined, this.settings.placement);
   }
 

@@ -144,7 +144,7 @@ describe('<vtc-live-events layout="bar">', () => {
     // Escape closes the dialog only.
     dialogs()[0]?.close();
     await fixture.clock.until(() => dialogs().length === 0);
-    expect(element.hidden).to.equal(false);
+    expect(element.checkVisibility()).to.equal(true);
     expect(element.shadowRoot?.activeElement).to.equal(opener(element));
     loadDialogFrom('vtc-more.js', location.href);
   });
@@ -186,11 +186,138 @@ describe('<vtc-live-events layout="bar">', () => {
   it('is closed by Escape while it has the focus, not otherwise', async () => {
     const element = await show([convoy()]);
     await sendKeys({ press: 'Escape' });
-    expect(element.hidden).to.equal(false);
+    expect(element.checkVisibility()).to.equal(true);
     opener(element).focus();
     await sendKeys({ press: 'Escape' });
     await element.updateComplete;
-    expect(element.hidden).to.equal(true);
+    expect(element.checkVisibility()).to.equal(false);
+  });
+
+  it('leaves the attribute `hidden` to the page', async () => {
+    const element = await show([convoy()]);
+    closer(element).click();
+    await element.updateComplete;
+    expect(element.hasAttribute('hidden')).to.equal(false);
+    const other = await show([convoy()], { vtc: 'big_fleet', hidden: '' });
+    await other.updateComplete;
+    expect(other.hidden).to.equal(true);
+    expect(other.checkVisibility()).to.equal(false);
+  });
+
+  for (const [attribute, value] of [
+    ['vtc', 'big_fleet'],
+    ['layout', 'list'],
+  ] as const)
+    it(`is shown again with another ${attribute}, and closed with the former one`, async () => {
+      const element = await show([convoy()]);
+      const former = element.getAttribute(attribute) ?? '';
+      closer(element).click();
+      await element.updateComplete;
+      element.setAttribute(attribute, value);
+      await element.updateComplete;
+      expect(element.checkVisibility()).to.equal(true);
+      element.setAttribute(attribute, former);
+      await element.updateComplete;
+      expect(element.checkVisibility()).to.equal(false);
+    });
+
+  describe('closed by keyboard', () => {
+    const link = (index: number) => page.querySelectorAll('a')[index];
+    for (const [key, focused] of [
+      ['Enter', closer],
+      ['Space', closer],
+      ['Escape', opener],
+    ] as const)
+      it(`with ${key}, moves the focus to the next control of the page`, async () => {
+        const element = await showFixed('top');
+        focused(element).focus();
+        await sendKeys({ press: key });
+        await element.updateComplete;
+        expect(element.checkVisibility()).to.equal(false);
+        expect(document.activeElement).to.equal(link(0));
+      });
+
+    it('as the last element, moves the focus to the control before it', async () => {
+      const element = await showFixed('bottom');
+      closer(element).focus();
+      await sendKeys({ press: 'Enter' });
+      await element.updateComplete;
+      expect(document.activeElement).to.equal(link(79));
+    });
+
+    it('skips controls that cannot have the focus', async () => {
+      const element = await showFixed('top');
+      const others = document.createElement('div');
+      others.innerHTML =
+        '<button disabled>a</button><a href="#b" hidden>b</a><p inert><a href="#c">c</a></p><i tabindex="-1">d</i>';
+      page.before(others);
+      closer(element).focus();
+      await sendKeys({ press: 'Enter' });
+      await element.updateComplete;
+      others.remove();
+      expect(document.activeElement).to.equal(link(0));
+    });
+  });
+
+  describe('beside a fixed part of the page', () => {
+    let header: HTMLElement;
+    beforeEach(() => {
+      header = document.createElement('header');
+      header.innerHTML = '<b>Header</b>';
+      document.body.append(header);
+    });
+    afterEach(() => header.remove());
+
+    const covering = (edge: string, css = '') =>
+      `position: fixed; inset-inline: 0; ${edge}: 0; block-size: 70px; z-index: 1000; ${css}`;
+    const centerOf = (element: Element) => {
+      const { left, top, width, height } = closer(element).getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    };
+
+    for (const edge of ['top', 'bottom'] as const)
+      for (const css of ['', 'inline-size: 200px', 'inset-inline: auto 0; inline-size: 100px'])
+        it(`is not covered at the ${edge} by one with "${css}"`, async () => {
+          header.style.cssText = covering(edge, css);
+          const element = await showFixed(edge);
+          expect(document.elementFromPoint(...centerOf(element))).to.equal(element);
+          const { top, bottom } = box(element);
+          expect(edge === 'top' ? top : innerHeight - bottom).to.equal(70);
+        });
+
+    it('returns to its edge when the window is resized and nothing covers it', async () => {
+      header.style.cssText = covering('top');
+      const element = await showFixed('top');
+      header.remove();
+      await setViewport({ width: 700, height: 600 });
+      await frame();
+      await frame();
+      expect(box(element).top).to.equal(0);
+    });
+
+    it('follows a header that sticks after scrolling', async () => {
+      header.style.cssText = 'position: sticky; top: 0; block-size: 70px; z-index: 1000';
+      const element = await showFixed('top');
+      element.after(header);
+      document.body.style.paddingBlockStart = '200px';
+      const scrolled = new Promise((done) => {
+        addEventListener('scrollend', done, { once: true });
+      });
+      scrollTo(0, 1000);
+      await fixture.clock.withRealTime(() => scrolled);
+      document.body.style.removeProperty('padding-block-start');
+      expect(box(element).top).to.equal(70);
+    });
+
+    for (const [name, css] of [
+      ['that is below it', 'z-index: 1'],
+      ['that scrolls', 'position: absolute'],
+      ['as large as a dialog', 'block-size: 100vh'],
+    ])
+      it(`stays at the edge for one ${name}`, async () => {
+        header.style.cssText = covering('top', css);
+        expect(box(await showFixed('top')).top).to.equal(0);
+      });
   });
 
   it('announces only that a convoy goes live', async () => {
@@ -247,6 +374,7 @@ describe('<vtc-live-events layout="bar">', () => {
       expect(scrollPadding(edge)).to.equal('auto');
       expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
       Reflect.deleteProperty(globalThis, schedulerKey);
+      element.remove();
       page.remove();
       const other = await showFixed(placement);
       expect(scrollPadding(edge)).not.to.equal('auto');

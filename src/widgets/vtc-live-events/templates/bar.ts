@@ -53,12 +53,16 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
     : itemLink(href, href ? line : html`<div>${line}</div>`, select);
 }
 
-/** A convoy in one line, with a button that closes the bar. */
-export function bar(view: ConvoyView, convoy: Convoy, close: () => void): TemplateResult {
+/** A convoy in one line, with a button that closes the bar; `close` gets whether the keyboard was used. */
+export function bar(
+  view: ConvoyView,
+  convoy: Convoy,
+  close: (isByKeyboard: boolean) => void,
+): TemplateResult {
   const { translate, now } = view;
   const { startMs, endMs } = convoy;
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
+    if (key === 'Escape') close(true);
   };
   const share = Math.min(1, Math.max(0, (now - startMs) / (endMs - startMs)));
   return html`<div
@@ -73,7 +77,7 @@ export function bar(view: ConvoyView, convoy: Convoy, close: () => void): Templa
       part="button"
       class="close"
       aria-label=${translate('labelled', { label: translate('close'), value: convoyName(convoy) })}
-      @click=${close}
+      @click=${({ detail }: MouseEvent) => close(detail === 0)}
     >
       ${icon(icons.close)}
     </button>
