@@ -304,7 +304,7 @@ describe('<vtc-live-events layout="bar">', () => {
         addEventListener('scrollend', done, { once: true });
       });
       scrollTo(0, 1000);
-      await fixture.clock.withRealTime(() => scrolled);
+      await fixture.clock.withRealTimers(() => scrolled);
       document.body.style.removeProperty('padding-block-start');
       expect(box(element).top).to.equal(70);
     });
