@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { blocksDirection, textDirection } from '../../src/text/direction.js';
+import { blocksDirection, letterDirection } from '../../src/text/direction.js';
 import { parseMarkdown } from '../../src/text/markdown.js';
 
 describe('the direction of a text', () => {
@@ -19,7 +19,7 @@ describe('the direction of a text', () => {
     ['', undefined],
   ] as const)
     it(`is ${expected} for ${JSON.stringify(text)}`, () => {
-      assert.equal(textDirection(text), expected);
+      assert.equal(letterDirection(text), expected);
     });
 
   it('is that of the first letter of its blocks', () => {
