@@ -10,6 +10,7 @@ import {
   textOf,
   violations,
 } from './element-stage.js';
+import { overflows } from './overflow.js';
 import { warningsOf } from './warnings.js';
 
 /** The layouts of an element; an empty one if it has no attribute for them. */
@@ -175,20 +176,36 @@ export function elementSuite(testCase: ElementCase): void {
       expect(methods).to.deep.equal([]);
     });
 
-    for (const [described, attributes, content] of [
-      ['its own heading', { heading: 'Title' }, ''],
-      ['a heading of the page in its slot', {}, '<h3 slot="heading">Title</h3>'],
-      ['no heading', { heading: '' }, ''],
+    /** The levels of the visible headings, from a slotted one on. */
+    const headingLevels = (element: Element): number[] =>
+      [
+        ...element.querySelectorAll('[slot="heading"]'),
+        ...(element.shadowRoot?.querySelectorAll('[role="heading"]') ?? []),
+      ]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number(heading.ariaLevel ?? heading.localName.slice(1)));
+
+    for (const [described, attributes, hasSlotted, isTitled] of [
+      ['its own heading', { heading: 'Title' }, false, true],
+      ['a heading of the page in its slot', {}, true, true],
+      ['no heading', { heading: '' }, false, false],
     ] as const)
-      it(`skips no level of headings, with ${described}`, async () => {
-        const element = await show(create(attributes, content));
-        const headings = element.shadowRoot?.querySelectorAll('[role="heading"], slot') ?? [];
-        let above = 2;
-        for (const heading of headings) {
-          const isSlotted = heading.matches('[name="heading"]') && content !== '';
-          const level = isSlotted ? 3 : Number(heading.getAttribute('aria-level') ?? above);
-          expect(level, heading.textContent).to.be.within(2, above + 1);
-          above = level;
+      it(`skips no level of headings from any heading-level to 6, with ${described}`, async () => {
+        for (const level of [2, 3, 4, 5, 6]) {
+          const slotted = hasSlotted ? `<h${level} slot="heading">Title</h${level}>` : '';
+          const all = { ...attributes, 'heading-level': String(level) };
+          const [first = level, ...others] = headingLevels(await show(create(all, slotted)));
+          const lowest = Math.min(6, isTitled ? level + 1 : level);
+          expect(first).to.equal(level);
+          let above = first;
+          for (const other of others) {
+            expect(other, `level ${level}: ${first}, ${others}`).to.be.within(
+              lowest,
+              Math.min(6, above + 1),
+            );
+            above = other;
+          }
+          document.body.replaceChildren();
         }
       });
 
@@ -332,6 +349,25 @@ export function elementSuite(testCase: ElementCase): void {
         );
       });
     }
+
+    for (const [names, attributes] of [
+      ['', { lang: 'en' }],
+      ['long and hostile ', { ...testCase.hostile, lang: 'de' }],
+    ] as const)
+      for (const layout of layoutsOf(tag)) {
+        it(`has no part with ${names}texts outside of its box with text of 200 %, ${layout}`, async () => {
+          document.body.style.fontSize = '32px';
+          const element = await showInColumn(1280, layout ? { ...attributes, layout } : attributes);
+          const found: string[] = [];
+          for (const width of [1280, 320, 240]) {
+            element.parentElement?.style.setProperty('inline-size', `${width}px`);
+            await stage.clock.advance(100);
+            found.push(...overflows(element).map((fault) => `${width} px: ${fault}`));
+          }
+          document.body.style.removeProperty('font-size');
+          expect(found).to.deep.equal([]);
+        });
+      }
 
     for (const width of [320, 900])
       for (const layout of layoutsOf(tag)) {

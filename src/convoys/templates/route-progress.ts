@@ -76,7 +76,7 @@ export const progressStyles = css`
     contain: inline-size;
     grid-column: 1 / -1;
   }
-  /* Each below its end of the route; they wrap between each other only. */
+  /* Each below its end of the route; they wrap between each other first. */
   .progress > .elapsed {
     display: flex;
     flex-wrap: wrap;
@@ -84,10 +84,10 @@ export const progressStyles = css`
     column-gap: var(--space-s);
     margin-block-start: 2px;
     font-size: 1em;
-    white-space: nowrap;
   }
   .elapsed > :last-child {
     margin-inline-start: auto;
+    text-align: end;
   }
   /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
   .line {

@@ -293,6 +293,13 @@ export const styles = css`
     .plot :nth-child(even of [text-anchor='middle']:not(.minor)) {
       display: none;
     }
+    .legend {
+      min-inline-size: 0;
+    }
+    .series {
+      flex: initial;
+      white-space: normal;
+    }
   }
   @container (inline-size < 9em) {
     text {

@@ -65,7 +65,7 @@ export const styles = [
         block-size: min(1.9em, 14cqi);
         margin-block-end: 3px;
         border-radius: 50%;
-        font-size: var(--text-note);
+        font-size: min(var(--text-note), 10cqi);
       }
       .is-weekend:not(.has-convoys) > .number {
         color: var(--muted);

@@ -193,7 +193,7 @@ export const styles = css`
     margin-inline-start: 0.5em;
   }
   .links {
-    --inset: min(0.64em, 3.2cqi);
+    --inset: min(0.64em, 3.2cqi, var(--space));
     display: flex;
     flex-wrap: wrap;
     margin-inline-start: calc(-1 * var(--inset));
@@ -254,6 +254,17 @@ export const styles = css`
     .side:only-child {
       grid-auto-columns: 1fr;
       grid-auto-flow: column;
+    }
+  }
+  /* Large text: the name below the logo. */
+  @container (inline-size < 12em) {
+    .names {
+      max-inline-size: 100%;
+    }
+  }
+  @container (inline-size < 8em) {
+    .people {
+      font-size: 0.6em;
     }
   }
   @container (inline-size < 52em) {

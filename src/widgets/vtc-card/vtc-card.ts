@@ -134,12 +134,12 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   }
 
   #view(model: CardModel): CardView {
-    const { images, headingLevel, hrefTemplate } = this.settings;
+    const { images, hrefTemplate } = this.settings;
     const { vtc } = model;
     return {
       ...this.context,
       ...model,
-      headingLevel,
+      headingLevel: this.contentHeadingLevel,
       images,
       href: itemAddress(hrefTemplate, vtc),
       shows: this.#shows,

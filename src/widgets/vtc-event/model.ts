@@ -8,7 +8,7 @@ import {
 } from '../../base.js';
 import type { EventData, EventDetails } from './data.js';
 
-/** A place of the route: its city, and the depot or another place in it. */
+/** A place of the route: its city, or else its location; and the depot or another location in the city. */
 export interface Place {
   readonly city: string;
   readonly location: string;
@@ -37,7 +37,10 @@ const placeOf = (
   city: string | null | undefined,
   location: string | null | undefined,
   short: string | null | undefined,
-): Place => (city ? { city, location: location ?? '' } : { city: short ?? '', location: '' });
+): Place => {
+  const [name = '', place = ''] = [city || short, location].flatMap((text) => text?.trim() || []);
+  return { city: name, location: name.includes(place) ? '' : place };
+};
 
 function phaseOf(convoy: Convoy, status: string | undefined, now: number): EventModel['phase'] {
   if (status === 'cancelled') return 'cancelled';

@@ -181,7 +181,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       now,
       layout: 'list',
       images: settings.images,
-      headingLevel: settings.headingLevel,
+      headingLevel: this.contentHeadingLevel,
       zoneName: commonZoneName(zones, [convoy]),
       saysLive: true,
       apiBase: knownApiBase(this.apiBase),

@@ -110,6 +110,16 @@ export const barStyles = css`
       display: none;
     }
   }
+  /* A dot says that it is live; the text is for screen readers. */
+  @container (inline-size < 26em) {
+    .bar .badge {
+      inline-size: 0.625rem;
+      block-size: 0.625rem;
+      padding: 0;
+      overflow: hidden;
+      font-size: 0;
+    }
+  }
   @container (inline-size >= 26em) {
     .bar .action {
       display: block;

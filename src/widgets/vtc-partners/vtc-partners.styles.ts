@@ -160,6 +160,12 @@ export const styles = css`
   .is-logos .skeleton-box + .skeleton-box {
     display: none;
   }
+  /* Large text. */
+  @container (inline-size < 12em) {
+    .is-grid {
+      --columns: 1;
+    }
+  }
   /* A narrow element shows whole names; a focused one is shown whole. */
   @container (inline-size >= 26em) {
     .is-grid {

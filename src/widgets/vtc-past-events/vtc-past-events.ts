@@ -147,7 +147,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
       translate,
       zones,
       images: settings.images,
-      headingLevel: Math.min(6, this.contentHeadingLevel + 1),
+      headingLevel: this.contentHeadingLevel,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event),
       opensDialog: this.#details.isEnabled,
       select: (click: Event, item: ConvoyEvent) => {

@@ -109,4 +109,17 @@ export const tableStyles = css`
       min-block-size: 3.5em;
     }
   }
+  /* Large text: the name, the roles and the date below each other, in the whole width. */
+  @container (inline-size < 12em) {
+    tbody > tr:not(.group-row) {
+      grid-template-columns: minmax(0, 1fr);
+      padding-inline-start: 0;
+    }
+    tbody .avatar {
+      display: none;
+    }
+    tbody .joined {
+      text-align: start;
+    }
+  }
 `;

@@ -134,6 +134,20 @@ describe('what is shown of a convoy', () => {
     assert.deepEqual(model?.to, { city: 'Duisburg', location: '' });
   });
 
+  for (const [fields, departure, place] of [
+    [{ departureCity: 'Calais', departureLocation: 'Port' }, null, ['Calais', 'Port']],
+    [{ departureLocation: 'Port' }, 'Calais', ['Calais', 'Port']],
+    [{ departureLocation: 'Port' }, 'Calais (Port)', ['Calais (Port)', '']],
+    [{ departureLocation: 'Port' }, null, ['Port', '']],
+    [{}, 'Calais', ['Calais', '']],
+  ] as const)
+    test(`has the place of ${JSON.stringify(fields)} and ${departure}`, () => {
+      const short = { ...event(1, future), departure };
+      const full = details(1, { departureCity: null, departureLocation: null, ...fields });
+      const [city, location] = place;
+      assert.deepEqual(eventModel({ event: short, details: full }, now)?.from, { city, location });
+    });
+
   test('links a DLC that is an app id to the store', () => {
     assert.equal(storeUrl('304212'), 'https://store.steampowered.com/app/304212/');
     assert.equal(storeUrl('Scandinavia'), undefined);

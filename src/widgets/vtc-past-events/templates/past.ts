@@ -32,7 +32,8 @@ function attendees({ translate }: PastView, { event }: Convoy) {
 const item = (view: PastView, convoy: Convoy): TemplateResult =>
   html`<li part="item" tabindex="-1">
     ${view.layout === 'cards' ? cover(view.images, convoy.event) : nothing} ${date(view, convoy)}
-    ${convoyTitle(view, convoy)} ${attendees(view, convoy)}
+    ${convoyTitle({ ...view, headingLevel: Math.min(6, view.headingLevel + 1) }, convoy)}
+    ${attendees(view, convoy)}
   </li>`;
 
 function year(view: PastView, { name, convoys, count }: Year, index: number): TemplateResult {
@@ -44,7 +45,7 @@ function year(view: PastView, { name, convoys, count }: Year, index: number): Te
       view.toggled(name, currentTarget.hasAttribute('open'))}
   >
     <summary>
-      <span class="name" role="heading" aria-level=${headingLevel - 1}>${name}</span>
+      <span class="name" role="heading" aria-level=${headingLevel}>${name}</span>
       ${
         count === undefined
           ? nothing
