@@ -3,7 +3,14 @@ import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { policyOf, type VtcError } from '../client/errors.js';
 import { Poller } from './poller.js';
-import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
+import {
+  asVtcError,
+  type Load,
+  mainError,
+  type PartErrors,
+  runLoad,
+  temporaryError,
+} from './loader.js';
 import { type LoadMode, type Query, QueryBatch, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
@@ -34,6 +41,8 @@ interface LoadRequest extends LoadMode {
   readonly onlyFailed?: boolean;
 }
 
+/** A request goes on so long without its element: pages move an element, or replace it by another one that needs it. */
+const removalMs = 250;
 /** Maximum age of a cached response if the data is loaded once. */
 const defaultMaxAgeMs = 300_000;
 
@@ -42,7 +51,7 @@ const isSameKey = (a: QueryKey, b: QueryKey | undefined): boolean =>
 
 /**
  * Loads the data of an element and polls for new data: keeps the last value when a load fails, and stops
- * when the element is removed from the page, but not when it is moved.
+ * shortly after the element was removed from the page, but not when it is moved.
  */
 export class Resource<Data> implements ReactiveController {
   /** The last loaded value; undefined while there is none for the current key. */
@@ -53,6 +62,8 @@ export class Resource<Data> implements ReactiveController {
   partErrors: PartErrors = new Map();
   /** When the value was received, in ms since the epoch. */
   receivedAt: number | undefined;
+  /** Why the last extension failed, since the last load. */
+  extendError: VtcError | undefined;
   /** Whether the page provides the data. */
   isProvided = false;
 
@@ -67,6 +78,7 @@ export class Resource<Data> implements ReactiveController {
   #valueKey: QueryKey | undefined;
   #refreshing: { readonly onlyFailed: boolean; readonly ended: Promise<void> } | undefined;
   #lifetime = new AbortController();
+  #removal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, options: ResourceOptions<Data>) {
     this.#options = options;
@@ -127,7 +139,7 @@ export class Resource<Data> implements ReactiveController {
    */
   refresh({ onlyFailed = false } = {}): Promise<void> {
     const running = this.#refreshing;
-    if (!running && !this.#key && this.mayLoad && !this.isProvided) {
+    if (!running && !this.#key) {
       try {
         const key = this.#options.key();
         if (key) this.#begin(key);
@@ -166,11 +178,13 @@ export class Resource<Data> implements ReactiveController {
         signal.throwIfAborted();
       } while (before !== this.value);
       this.value = extended;
+      this.extendError = undefined;
       this.#options.settled();
       this.#host.requestUpdate();
     } catch (cause) {
       signal.throwIfAborted();
       const error = asVtcError(cause);
+      this.extendError = error;
       this.#options.settled(error);
       this.#host.requestUpdate();
       throw error;
@@ -198,13 +212,12 @@ export class Resource<Data> implements ReactiveController {
   }
 
   hostConnected(): void {
+    clearTimeout(this.#removal);
     this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
-    queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#stop();
-    });
+    this.#removal = setTimeout(() => this.#stop(), removalMs);
   }
 
   #plan(): void {
@@ -216,7 +229,9 @@ export class Resource<Data> implements ReactiveController {
   #begin(key: QueryKey): void {
     this.#stop();
     this.#key = key;
-    this.error = undefined;
+    // An error of provided data stays until there is data of the API.
+    if (!this.isProvided) this.error = undefined;
+    this.extendError = undefined;
     this.partErrors = new Map();
     if (!this.isProvided && !isSameKey(key, this.#valueKey)) this.#showPlaceholder(key);
     this.#poller.start();
@@ -269,9 +284,12 @@ export class Resource<Data> implements ReactiveController {
       const error = mainError(partErrors);
       // With a failed part, the value is as old as its oldest part. The end of the task requests the update.
       this.#setValue(value, error ? Math.min(before, batch.receivedAt) : batch.receivedAt);
-      if (error) return this.#fail(error, partErrors);
-      this.#poller.succeeded(batch.since);
-      this.#settle(undefined);
+      const temporary = temporaryError(partErrors);
+      if (temporary) this.#poller.failed(temporary);
+      else this.#poller.succeeded(batch.since);
+      // The requests were not sent (offline or cooldown): the previous error stays.
+      if (error?.isUnsent && this.error) return;
+      this.#settle(error, partErrors);
     } catch (error) {
       if (!signal.aborted) this.#fail(asVtcError(error));
     }
@@ -311,6 +329,7 @@ export class Resource<Data> implements ReactiveController {
   }
 
   #setValue(value: Data, receivedAt: number): void {
+    this.isProvided = false;
     this.#valueKey = this.#key;
     this.value = value;
     this.receivedAt = receivedAt;
@@ -318,6 +337,7 @@ export class Resource<Data> implements ReactiveController {
 
   #settle(error: VtcError | undefined, partErrors: PartErrors = new Map()): void {
     this.error = error;
+    this.extendError = undefined;
     this.partErrors = partErrors;
     this.#options.settled(error);
   }
@@ -327,7 +347,8 @@ export class Resource<Data> implements ReactiveController {
     // The request was not sent (offline or cooldown): the previous error stays.
     if (error.isUnsent && this.error) return;
     // 401, 403 and SETUP: the visitor may no longer see the data, or it belongs to other attributes.
-    if (!policyOf(error).keepsData) this.value = this.receivedAt = this.#valueKey = undefined;
+    if (!policyOf(error).keepsData && !this.isProvided)
+      this.value = this.receivedAt = this.#valueKey = undefined;
     // A setup error occurs on every update; it is reported once.
     const isRepeated = this.#key === undefined && this.error?.message === error.message;
     if (!isRepeated) this.#settle(error, partErrors);

@@ -254,7 +254,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   /** Why the last request failed, or the data could not be rendered; null after a success. */
   get error(): ElementError | null {
-    const error = this.#renderError ?? this.resource.error;
+    const error = this.#renderError ?? this.resource.error ?? this.resource.extendError;
     return error ? elementError(error) : null;
   }
 
@@ -546,7 +546,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     const { states } = this.internals;
     states.clear();
     states.add(this.state);
-    if (this.error && this.data) states.add('stale');
+    if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
     const dispatchSettled = this.#dispatchSettled;
     this.#dispatchSettled = undefined;
