@@ -55,8 +55,8 @@ const isOutdated = ({ isPartial, receivedAt }: CachedResponse, maxAgeMs: number)
 /** Parsers that parse a response once for all elements that request it. */
 const parserOf = memoizeByIdentity(<T>(shape: Shape<T>) => memoizeByIdentity(lenientParser(shape)));
 
-/** The queries of one load, and the age of their responses. */
-export class QueryBatch {
+/** The requests of one load, and the age of their responses. */
+export class LoadRequests {
   /** Whether there is a cached response that is too old for this load, or not complete. */
   hasOutdated = false;
   readonly options: LoadOptions;
@@ -102,8 +102,8 @@ export class QueryBatch {
     return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, currentTime());
   }
 
-  /** When the next refresh counts from, in ms since the epoch. */
-  get since(): number {
+  /** Start of the polling interval, in ms since the epoch. */
+  get refreshFrom(): number {
     return Math.min(this.#oldest, currentTime());
   }
 }

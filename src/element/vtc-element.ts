@@ -597,8 +597,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   #followCompany(): void {
     const { vtc, settings, resource } = this;
-    if (settings.theme !== 'auto' || !vtc || resource.isProvided) this.#company.follow(undefined);
-    else if (resource.isActive) this.#company.follow({ vtc, apiBase: this.foundApiBase });
+    if (settings.theme !== 'auto' || !vtc || resource.isProvided)
+      this.#company.setCompany(undefined);
+    else if (resource.isActive) this.#company.setCompany({ vtc, apiBase: this.foundApiBase });
   }
 
   /** What the data depends on; undefined while that is not known. Throws an error if the setup is wrong. */
@@ -640,7 +641,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
       this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
     } else {
-      this.#company.refresh();
+      if (this.isConnected) this.#company.refresh();
       const { data } = this;
       if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });
     }
