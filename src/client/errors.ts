@@ -48,6 +48,8 @@ const temporary: Omit<FailurePolicy, 'hint'> = {
 const rejectedToken: FailurePolicy = {
   ...final,
   hint: 'check the token',
+  // A firewall may have rejected it, for some time only.
+  polling: 'backoff',
   keepsData: false,
   visitorText: 'unauthorized',
   ownerAdvice: () =>
@@ -167,7 +169,7 @@ export class VtcError extends Error {
   }
 }
 
-/** Whether polling stops until something changes: a rejected request or a wrong setup. */
+/** Whether polling stops until something changes: an invalid request or a wrong setup. */
 export const isFinal = (error: Pick<VtcError, 'code' | 'status'>): boolean =>
   policyOf(error).polling === 'stop';
 

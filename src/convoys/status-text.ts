@@ -11,9 +11,6 @@ const stepOf = (spanMs: number): number =>
 /** Rounds a time span (ms) down to whole steps; rounded up, it would make visitors late. */
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
-/** Interval at which the progress of a live convoy changes at least; every response changes it too. */
-const progressMs = 10 * minuteMs;
-
 /** The next time that a convoy counts down to, before its start, and its text. */
 function nextTime({ meetupMs = 0, startMs }: Convoy, now: number) {
   return now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
@@ -23,7 +20,9 @@ function nextTime({ meetupMs = 0, startMs }: Convoy, now: number) {
 export function statusChangesAt(convoy: Convoy, now: number): number {
   const { hasEnd, endMs } = convoy;
   if (endMs <= now) return Infinity;
-  if (isLive(convoy, now)) return hasEnd ? Math.min(endMs, now + progressMs) : endMs;
+  // The elapsed and the remaining time change with the minute.
+  if (isLive(convoy, now))
+    return hasEnd ? Math.min(endMs, now - (now % minuteMs) + minuteMs) : endMs;
   const [, next] = nextTime(convoy, now);
   return next - wholeSteps(next - now) + 1;
 }

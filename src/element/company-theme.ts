@@ -2,7 +2,7 @@ import { themeShape, vtcDetail } from '../contract/element-endpoints.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { optional, record } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
-import { type LoadMode, type LoadOptions, QueryBatch } from './query.js';
+import { type LoadMode, type LoadOptions, LoadRequests } from './query.js';
 
 interface Company {
   readonly vtc: string;
@@ -38,11 +38,11 @@ export class CompanyTheme {
   }
 
   /** Loads the colours of a company, unless they are loaded; undefined forgets them. */
-  follow(company: Company | undefined): void {
+  setCompany(company: Company | undefined): void {
     const { vtc, apiBase } = this.#company ?? {};
     if (vtc === company?.vtc && apiBase === company?.apiBase) return;
     this.#company = company;
-    this.#take(undefined);
+    this.#setColors(undefined);
     this.#load({ cache: 'only-if-cached' }).catch(() => undefined);
     this.refresh();
   }
@@ -61,12 +61,17 @@ export class CompanyTheme {
     if (!company) return;
     const { vtc: idOrHandle, apiBase } = company;
     const { priority, signal } = this.#options.context();
-    const batch = new QueryBatch({ ...mode, apiBase, signal, priority: () => priority() + 0.5 });
-    const { theme } = await batch.query(vtcDetail, { idOrHandle });
-    if (company === this.#company) this.#take(theme ?? undefined);
+    const requests = new LoadRequests({
+      ...mode,
+      apiBase,
+      signal,
+      priority: () => priority() + 0.5,
+    });
+    const { theme } = await requests.query(vtcDetail, { idOrHandle });
+    if (company === this.#company) this.#setColors(theme ?? undefined);
   }
 
-  #take(colors: ForeignTheme | undefined): void {
+  #setColors(colors: ForeignTheme | undefined): void {
     if (colors === this.colors) return;
     this.colors = colors;
     this.#options.changed();

@@ -3,6 +3,16 @@ import { documentProperty } from '../dom/document.js';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
+/** Resolves after the next paint, or when the page is hidden: a hidden page paints nothing. */
+async function nextPaint(): Promise<void> {
+  const listening = new AbortController();
+  const hidden = new Promise((resolve) =>
+    addEventListener('visibilitychange', resolve, { signal: listening.signal }),
+  );
+  await Promise.race([nextFrame().then(nextFrame), hidden]);
+  listening.abort();
+}
+
 /**
  * Parts of an element that take long to render. After an input of the visitor they can be postponed: the other parts are
  * rendered and painted first, so that the next paint is not delayed.
@@ -22,9 +32,7 @@ export class LateParts {
 
   /** Updates the element now without these parts, and again after the next paint. */
   postpone(): void {
-    // A hidden page paints nothing.
-    if (!documentProperty('hidden'))
-      this.postponed ??= nextFrame().then(nextFrame).then(this.resume);
+    if (!documentProperty('hidden')) this.postponed ??= nextPaint().then(this.resume);
     this.#host.requestUpdate();
   }
 

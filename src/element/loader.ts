@@ -1,5 +1,5 @@
 import { isServer } from 'lit';
-import { isFinal, VtcError } from '../client/errors.js';
+import { isFinal, policyOf, VtcError } from '../client/errors.js';
 import type { Query } from './query.js';
 
 /** The fields of the data that are requested one by one, so that each is shown, and may fail, on its own. */
@@ -35,11 +35,26 @@ export function mainError(partErrors: PartErrors): VtcError | undefined {
   return errors.find((error) => !isFinal(error)) ?? errors[0];
 }
 
+/** The error of a part that may succeed when it is requested again soon. */
+export const temporaryError = (partErrors: PartErrors): VtcError | undefined =>
+  [...partErrors.values()].find((error) => !isFinal(error) && policyOf(error).keepsData);
+
+/** Rejections (401, 403) for which a load has left out the part. */
+const skipped = new WeakSet<VtcError>();
+
+/** Whether a part is left out after this error: for good if it is final, once if the request was rejected. */
+function isSkipped(error: VtcError): boolean {
+  if (isFinal(error)) return true;
+  if (policyOf(error).keepsData || skipped.has(error)) return false;
+  skipped.add(error);
+  return true;
+}
+
 /** What to load of the parts. */
 interface PartOptions {
   /** The parts to load, by their names; default: all. */
   readonly only?: PartErrors | undefined;
-  /** Earlier errors; a part whose error is final is not requested again. */
+  /** Earlier errors; a part whose error is final is not requested again, a rejected one at the load after the next. */
   readonly partErrors: PartErrors;
 }
 
@@ -59,13 +74,16 @@ async function loadParts<Data>(
   const loadPart = async (name: keyof Data & string) => {
     try {
       const known = before.get(name);
-      if (known && isFinal(known)) throw known;
+      if (known && isSkipped(known)) throw known;
       const part = await parts[name]?.();
       value = { ...value, [name]: part };
       // Parts that arrive in one frame are rendered once.
       if (!isServer) frame ||= requestAnimationFrame(showValue);
     } catch (error) {
-      partErrors.set(name, asVtcError(error));
+      const failure = asVtcError(error);
+      partErrors.set(name, failure);
+      // The visitor may no longer see this part; the others stay.
+      if (!policyOf(failure).keepsData) value = { ...value, [name]: undefined };
     }
   };
   await Promise.all(names.filter((name) => !only || only.has(name)).map(loadPart));

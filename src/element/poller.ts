@@ -15,8 +15,12 @@ export interface PollerOptions {
 const maxIntervalMs = 900_000;
 /** Browsers run timers with a longer delay (24 days) at once. */
 const maxTimerMs = 2 ** 31 - 1;
-/** Delay after a connection is back, so that it is stable and not all elements use it at once. */
-const reconnectMs = 5_000;
+/** Earliest and latest poll after `online`: the connection is stable, and the elements do not poll all at once. */
+const reconnectMs = [1_000, 5_000] as const;
+/** Delay after a request that was not sent since the page was offline. */
+const offlineMs = 5_000;
+
+const randomBetween = ([min, max]: readonly [number, number]) => min + Math.random() * (max - min);
 
 /**
  * Decides when an element requests its data again: one interval after a response, with jitter; after failures the
@@ -55,11 +59,7 @@ export class Poller {
     this.#failures = 0;
     const { signal } = (this.#listening = new AbortController());
     addEventListener('visibilitychange', this.plan, { signal });
-    const reconnected = () => {
-      if (this.#failures) this.#delayMs = reconnectMs;
-      this.plan();
-    };
-    addEventListener('online', reconnected, { signal });
+    addEventListener('online', () => this.#reconnected(), { signal });
   }
 
   /** Plans again after the interval or `isOnScreen` has changed. */
@@ -91,13 +91,22 @@ export class Poller {
     // A manual request beside the planned ones leaves the plan as it is.
     if (this.#since !== undefined) return;
     const now = this.#clock.now();
-    if (error.isUnsent) return this.#wait(now, error.retryAfterMs ?? reconnectMs);
+    if (error.isUnsent) return this.#wait(now, error.retryAfterMs ?? offlineMs);
     this.#failures++;
     this.#wait(now, polling === 'cooldown' ? error.retryAfterMs : 0);
   }
 
   get #isActive(): boolean {
     return this.#options.isOnScreen() && !documentProperty('hidden') && navigator.onLine;
+  }
+
+  /** Plans the polls that failed or that became due while the page was offline. */
+  #reconnected(): void {
+    const { nextAt } = this;
+    const now = this.#clock.now();
+    if (nextAt === undefined) return;
+    if (this.#failures || nextAt <= now) return this.#wait(now, randomBetween(reconnectMs));
+    this.plan();
   }
 
   #wake(): void {

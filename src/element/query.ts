@@ -2,6 +2,7 @@ import { currentTime } from '../contract/timestamp.js';
 import { memoizeByIdentity } from '../cache/memoize.js';
 import { requestError } from '../client/errors.js';
 import { credentialFor, urlOf } from '../client/request.js';
+import type { CachedResponse } from '../client/response-cache.js';
 import { backgroundPriority } from '../client/scheduler.js';
 import { sharedScheduler } from '../client/shared-scheduler.js';
 import type { Token } from '../client/token.js';
@@ -47,12 +48,16 @@ export interface LoadOptions extends QueryContext, LoadMode {
   readonly signal: AbortSignal;
 }
 
+/** Whether a cached response is shown only until there is a new one: it is too old, or not complete. */
+const isOutdated = ({ isPartial, receivedAt }: CachedResponse, maxAgeMs: number): boolean =>
+  isPartial === true || currentTime() - receivedAt > maxAgeMs;
+
 /** Parsers that parse a response once for all elements that request it. */
 const parserOf = memoizeByIdentity(<T>(shape: Shape<T>) => memoizeByIdentity(lenientParser(shape)));
 
-/** The queries of one load, and the age of their responses. */
-export class QueryBatch {
-  /** Whether there is a cached response that is too old for this load. */
+/** The requests of one load, and the age of their responses. */
+export class LoadRequests {
+  /** Whether there is a cached response that is too old for this load, or not complete. */
   hasOutdated = false;
   readonly options: LoadOptions;
   #oldest = Infinity;
@@ -76,7 +81,7 @@ export class QueryBatch {
     const scheduler = sharedScheduler();
     let response = scheduler.cached(request);
     if (cache !== 'only-if-cached') {
-      this.hasOutdated ||= response !== undefined && currentTime() - response.receivedAt > maxAge;
+      this.hasOutdated ||= response !== undefined && isOutdated(response, maxAge);
       response = await scheduler.request({ ...request, cache }, signal);
     }
     if (!response) throw requestError('NETWORK', request, { isUnsent: true });
@@ -97,8 +102,8 @@ export class QueryBatch {
     return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, currentTime());
   }
 
-  /** When the next refresh counts from, in ms since the epoch. */
-  get since(): number {
+  /** Start of the polling interval, in ms since the epoch. */
+  get refreshFrom(): number {
     return Math.min(this.#oldest, currentTime());
   }
 }

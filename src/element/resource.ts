@@ -1,10 +1,10 @@
 import { currentTime } from '../contract/timestamp.js';
-import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { policyOf, type VtcError } from '../client/errors.js';
+import type { VtcError } from '../client/errors.js';
 import { Poller } from './poller.js';
+import { type LoadEvent, type LoadState, noPartErrors, transition } from './load-state.js';
 import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
-import { type LoadMode, type Query, QueryBatch, type QueryContext } from './query.js';
+import { type LoadMode, LoadRequests, type Query, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 
@@ -24,7 +24,7 @@ export interface ResourceOptions<Data> {
   readonly refreshSeconds: () => number;
   /** Whether the element is near the viewport; elsewhere it is not polled. */
   readonly isOnScreen: () => boolean;
-  /** Called when a load or `extend` has succeeded or failed, and when data was set; once for a repeated setup error. An update of the host follows. */
+  /** Called after each load and each `extend`, successful or not; a setup error that repeats on every update is reported once. */
   readonly settled: (error?: VtcError) => void;
 }
 
@@ -34,6 +34,8 @@ interface LoadRequest extends LoadMode {
   readonly onlyFailed?: boolean;
 }
 
+/** A request goes on so long without its element: pages move an element, or replace it by another one that needs it. */
+const removalMs = 250;
 /** Maximum age of a cached response if the data is loaded once. */
 const defaultMaxAgeMs = 300_000;
 
@@ -42,24 +44,16 @@ const isSameKey = (a: QueryKey, b: QueryKey | undefined): boolean =>
 
 /**
  * Loads the data of an element and polls for new data: keeps the last value when a load fails, and stops
- * when the element is removed from the page, but not when it is moved.
+ * shortly after the element was removed from the page, but not when it is moved.
  */
 export class Resource<Data> implements ReactiveController {
-  /** The last loaded value; undefined while there is none for the current key. */
-  value: Data | undefined;
-  /** Why the last load failed; undefined after a success. */
-  error: VtcError | undefined;
-  /** Why parts of the value are missing or stale. */
-  partErrors: PartErrors = new Map();
-  /** When the value was received, in ms since the epoch. */
-  receivedAt: number | undefined;
-  /** Whether the page provides the data. */
-  isProvided = false;
-
   readonly #host: Host;
   readonly #options: ResourceOptions<Data>;
-  readonly #task: Task<[LoadRequest], void>;
   readonly #poller: Poller;
+  #state: LoadState<Data> = { kind: 'idle' };
+  /** The newest load. */
+  #load = Promise.resolve();
+  #loading = new AbortController();
   /** The interval for which the next load is planned. */
   #plannedSeconds: number | undefined;
   /** The key that is being polled, and the key of the value. */
@@ -67,13 +61,10 @@ export class Resource<Data> implements ReactiveController {
   #valueKey: QueryKey | undefined;
   #refreshing: { readonly onlyFailed: boolean; readonly ended: Promise<void> } | undefined;
   #lifetime = new AbortController();
+  #removal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, options: ResourceOptions<Data>) {
     this.#options = options;
-    this.#task = new Task(host, {
-      autoRun: false,
-      task: ([request], { signal }) => this.#load(request, signal),
-    });
     this.#poller = new Poller({
       intervalMs: () => options.refreshSeconds() * 1000,
       isOnScreen: options.isOnScreen,
@@ -81,6 +72,36 @@ export class Resource<Data> implements ReactiveController {
       due: () => void this.#run({ maxAgeMs: (options.refreshSeconds() * 1000) / 2 }),
     });
     (this.#host = host).addController(this);
+  }
+
+  /** The data that is shown; undefined while there is none for the current key. */
+  get value(): Data | undefined {
+    return this.#state.kind === 'ready' ? this.#state.data : undefined;
+  }
+
+  /** Why the last load failed; undefined after a success. */
+  get error(): VtcError | undefined {
+    return 'error' in this.#state ? this.#state.error : undefined;
+  }
+
+  /** Why parts of the value are missing or stale. */
+  get partErrors(): PartErrors {
+    return this.#state.kind === 'ready' ? this.#state.partErrors : noPartErrors;
+  }
+
+  /** Why the last extension failed, since the last load. */
+  get extendError(): VtcError | undefined {
+    return this.#state.kind === 'ready' ? this.#state.extendError : undefined;
+  }
+
+  /** When the value was received, in ms since the epoch. */
+  get receivedAt(): number | undefined {
+    return this.#state.kind === 'ready' ? this.#state.receivedAt : undefined;
+  }
+
+  /** Whether the page provides the data. */
+  get isProvided(): boolean {
+    return 'isProvided' in this.#state && this.#state.isProvided;
   }
 
   /** Whether the element is near the viewport. */
@@ -111,12 +132,8 @@ export class Resource<Data> implements ReactiveController {
   /** Shows a value or an error of the page instead of loading; without both, the data is loaded again. */
   setProvidedData(value: Data | undefined, error?: VtcError): void {
     this.#stop();
-    this.isProvided = value !== undefined || error !== undefined;
     this.#valueKey = undefined;
-    this.value = value;
-    this.receivedAt = value === undefined ? undefined : currentTime();
-    this.#settle(error);
-    this.#host.requestUpdate();
+    this.#apply({ type: 'provided', data: value, error, now: currentTime() });
   }
 
   /**
@@ -127,13 +144,12 @@ export class Resource<Data> implements ReactiveController {
    */
   refresh({ onlyFailed = false } = {}): Promise<void> {
     const running = this.#refreshing;
-    if (!running && !this.#key && this.mayLoad && !this.isProvided) {
+    if (!running && !this.#key) {
       try {
         const key = this.#options.key();
         if (key) this.#begin(key);
       } catch (error) {
-        this.#fail(asVtcError(error));
-        this.#host.requestUpdate();
+        this.#fail(error);
         return Promise.resolve();
       }
     }
@@ -155,7 +171,7 @@ export class Resource<Data> implements ReactiveController {
    */
   async extend(load: (query: Query, value: Data) => Promise<Data>): Promise<void> {
     const { signal } = this;
-    const { query } = this.#batch({}, signal);
+    const { query } = this.#requests({}, signal);
     try {
       let before: Data | undefined;
       let extended: Data;
@@ -165,14 +181,11 @@ export class Resource<Data> implements ReactiveController {
         extended = await load(query, before);
         signal.throwIfAborted();
       } while (before !== this.value);
-      this.value = extended;
-      this.#options.settled();
-      this.#host.requestUpdate();
+      this.#apply({ type: 'extended', data: extended });
     } catch (cause) {
       signal.throwIfAborted();
       const error = asVtcError(cause);
-      this.#options.settled(error);
-      this.#host.requestUpdate();
+      this.#apply({ type: 'extension-failed', error });
       throw error;
     }
   }
@@ -187,7 +200,7 @@ export class Resource<Data> implements ReactiveController {
       else if (this.#plannedSeconds !== this.#options.refreshSeconds()) this.#plan();
     } catch (error) {
       this.#stop();
-      this.#fail(asVtcError(error));
+      this.#fail(error);
     }
   }
 
@@ -198,13 +211,12 @@ export class Resource<Data> implements ReactiveController {
   }
 
   hostConnected(): void {
+    clearTimeout(this.#removal);
     this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
-    queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#stop();
-    });
+    this.#removal = setTimeout(() => this.#stop(), removalMs);
   }
 
   #plan(): void {
@@ -216,9 +228,10 @@ export class Resource<Data> implements ReactiveController {
   #begin(key: QueryKey): void {
     this.#stop();
     this.#key = key;
-    this.error = undefined;
-    this.partErrors = new Map();
-    if (!this.isProvided && !isSameKey(key, this.#valueKey)) this.#showPlaceholder(key);
+    if (this.value !== undefined && isSameKey(key, this.#valueKey))
+      this.#apply({ type: 'resumed' });
+    else this.#apply({ type: 'key-changed', placeholder: this.#placeholderFor(key) });
+    if (!this.isProvided) this.#valueKey = key;
     this.#poller.start();
   }
 
@@ -232,18 +245,15 @@ export class Resource<Data> implements ReactiveController {
     void this.#run({ maxAgeMs: intervalMs > 0 ? intervalMs : defaultMaxAgeMs });
   }
 
-  /** Replaces the data of another key by the part of it that may be shown for `key`. */
-  #showPlaceholder(key: QueryKey): void {
+  /** The part of the data of another key that may be shown for `key`. */
+  #placeholderFor(key: QueryKey): Data | undefined {
     const { value } = this;
     const isSameApi = key[0] === this.#valueKey?.[0];
-    this.value =
-      value !== undefined && isSameApi ? this.#options.placeholderData(value) : undefined;
-    this.receivedAt = undefined;
-    this.#valueKey = key;
+    return value !== undefined && isSameApi ? this.#options.placeholderData(value) : undefined;
   }
 
   #stop(): void {
-    this.#task.abort();
+    this.#loading.abort();
     this.#lifetime.abort();
     this.#lifetime = new AbortController();
     this.#poller.stop();
@@ -252,28 +262,30 @@ export class Resource<Data> implements ReactiveController {
 
   /** Starts a load, which aborts a running one. Resolves when the newest load has ended. */
   async #run(request: LoadRequest): Promise<void> {
-    void this.#task.run([request]);
-    await this.#task.taskComplete.catch(() => undefined);
+    this.#loading.abort();
+    const { signal } = (this.#loading = new AbortController());
+    this.#load = this.#loadNow(request, signal);
+    let load;
+    do await (load = this.#load);
+    while (load !== this.#load);
   }
 
-  async #load({ onlyFailed, ...mode }: LoadRequest, signal: AbortSignal): Promise<void> {
-    const before = this.receivedAt ?? Infinity;
-    const failed = this.partErrors;
-    if (mode.isManual) this.partErrors = new Map();
-    const batch = this.#batch(mode, signal);
-    const loading = this.#runBatch(batch, onlyFailed && failed.size ? failed : undefined);
-    if (this.value === undefined && batch.hasOutdated) await this.#showCached(loading, signal);
+  async #loadNow({ onlyFailed, ...mode }: LoadRequest, signal: AbortSignal): Promise<void> {
+    const { receivedAt: before = Infinity, partErrors: failed } = this;
+    if (mode.isManual) this.#apply({ type: 'refresh' });
     try {
-      const { value, partErrors } = await loading;
+      const requests = this.#requests(mode, signal);
+      const loading = this.#runLoad(requests, onlyFailed && failed.size ? failed : undefined);
+      if (this.value === undefined && requests.hasOutdated) await this.#showCached(loading, signal);
+      const { value: data, partErrors } = await loading;
       signal.throwIfAborted();
       const error = mainError(partErrors);
-      // With a failed part, the value is as old as its oldest part. The end of the task requests the update.
-      this.#setValue(value, error ? Math.min(before, batch.receivedAt) : batch.receivedAt);
-      if (error) return this.#fail(error, partErrors);
-      this.#poller.succeeded(batch.since);
-      this.#settle(undefined);
+      // With a failed part, the value is as old as its oldest part.
+      const receivedAt = error ? Math.min(before, requests.receivedAt) : requests.receivedAt;
+      this.#valueKey = this.#key;
+      this.#apply({ type: 'loaded', data, receivedAt, error, partErrors }, requests.refreshFrom);
     } catch (error) {
-      if (!signal.aborted) this.#fail(asVtcError(error));
+      if (!signal.aborted) this.#fail(error);
     }
   }
 
@@ -282,54 +294,45 @@ export class Resource<Data> implements ReactiveController {
     let isLoaded = false;
     void loading.catch(() => undefined).finally(() => (isLoaded = true));
     try {
-      const batch = this.#batch({ cache: 'only-if-cached' }, signal);
-      const { value } = await this.#runBatch(batch);
-      if (!isLoaded && !signal.aborted) this.#show(value, batch.receivedAt);
+      const requests = this.#requests({ cache: 'only-if-cached' }, signal);
+      const { value } = await this.#runLoad(requests);
+      if (!isLoaded) this.#preview(value, requests);
     } catch {
       // Nothing is cached.
     }
   }
 
-  #batch(mode: LoadMode, signal: AbortSignal): QueryBatch {
-    return new QueryBatch({ ...this.#options.context(), ...mode, signal });
+  #requests(mode: LoadMode, signal: AbortSignal): LoadRequests {
+    return new LoadRequests({ ...this.#options.context(), ...mode, signal });
   }
 
-  #runBatch(batch: QueryBatch, only?: PartErrors) {
-    return runLoad(this.#options.load, batch.query, {
+  #runLoad(requests: LoadRequests, only?: PartErrors) {
+    return runLoad(this.#options.load, requests.query, {
       current: () => this.value,
       partErrors: this.partErrors,
       only,
-      show: (value) => {
-        if (!batch.options.signal.aborted) this.#show(value, batch.receivedAt);
-      },
+      show: (value) => this.#preview(value, requests),
     });
   }
 
-  #show(value: Data, receivedAt: number): void {
-    this.#setValue(value, receivedAt);
-    this.#host.requestUpdate();
-  }
-
-  #setValue(value: Data, receivedAt: number): void {
+  #preview(data: Data, { receivedAt, options }: LoadRequests): void {
+    if (options.signal.aborted) return;
     this.#valueKey = this.#key;
-    this.value = value;
-    this.receivedAt = receivedAt;
+    this.#apply({ type: 'preview', data, receivedAt });
   }
 
-  #settle(error: VtcError | undefined, partErrors: PartErrors = new Map()): void {
-    this.error = error;
-    this.partErrors = partErrors;
-    this.#options.settled(error);
+  #fail(cause: unknown): void {
+    this.#apply({ type: 'failed', error: asVtcError(cause), isActive: this.isActive });
   }
 
-  #fail(error: VtcError, partErrors?: PartErrors): void {
-    this.#poller.failed(error);
-    // The request was not sent (offline or cooldown): the previous error stays.
-    if (error.isUnsent && this.error) return;
-    // 401, 403 and SETUP: the visitor may no longer see the data, or it belongs to other attributes.
-    if (!policyOf(error).keepsData) this.value = this.receivedAt = this.#valueKey = undefined;
-    // A setup error occurs on every update; it is reported once.
-    const isRepeated = this.#key === undefined && this.error?.message === error.message;
-    if (!isRepeated) this.#settle(error, partErrors);
+  /** Changes the state, and does what follows from that: the next poll, a notification and one update. */
+  #apply(event: LoadEvent<Data>, refreshFrom = currentTime()): void {
+    const { state, poll, settled } = transition(this.#state, event);
+    const isChanged = state !== this.#state;
+    this.#state = state;
+    if (poll?.failure) this.#poller.failed(poll.failure);
+    else if (poll) this.#poller.succeeded(refreshFrom);
+    if (settled) this.#options.settled(settled.error);
+    if (isChanged || settled) this.#host.requestUpdate();
   }
 }

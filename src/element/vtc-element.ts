@@ -254,7 +254,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   /** Why the last request failed, or the data could not be rendered; null after a success. */
   get error(): ElementError | null {
-    const error = this.#renderError ?? this.resource.error;
+    const error = this.#renderError ?? this.resource.error ?? this.resource.extendError;
     return error ? elementError(error) : null;
   }
 
@@ -546,7 +546,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     const { states } = this.internals;
     states.clear();
     states.add(this.state);
-    if (this.error && this.data) states.add('stale');
+    if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
     const dispatchSettled = this.#dispatchSettled;
     this.#dispatchSettled = undefined;
@@ -597,8 +597,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   #followCompany(): void {
     const { vtc, settings, resource } = this;
-    if (settings.theme !== 'auto' || !vtc || resource.isProvided) this.#company.follow(undefined);
-    else if (resource.isActive) this.#company.follow({ vtc, apiBase: this.foundApiBase });
+    if (settings.theme !== 'auto' || !vtc || resource.isProvided)
+      this.#company.setCompany(undefined);
+    else if (resource.isActive) this.#company.setCompany({ vtc, apiBase: this.foundApiBase });
   }
 
   /** What the data depends on; undefined while that is not known. Throws an error if the setup is wrong. */
@@ -640,7 +641,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
       this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
     } else {
-      this.#company.refresh();
+      if (this.isConnected) this.#company.refresh();
       const { data } = this;
       if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });
     }

@@ -4,8 +4,8 @@ import { codeOf, policyOf, VtcError, type VtcErrorCode } from '../../src/client/
 
 const table: readonly (readonly [VtcErrorCode, number, string])[] = [
   ['VALIDATION_ERROR', 400, 'stop keep failed'],
-  ['UNAUTHORIZED', 401, 'stop drop unauthorized advice'],
-  ['FORBIDDEN', 403, 'stop drop unauthorized advice'],
+  ['UNAUTHORIZED', 401, 'backoff drop unauthorized advice'],
+  ['FORBIDDEN', 403, 'backoff drop unauthorized advice'],
   ['NOT_FOUND', 404, 'stop keep notFound advice'],
   ['NOT_FOUND', 410, 'stop keep notFound advice'],
   ['RATE_LIMITED', 429, 'cooldown keep busy'],

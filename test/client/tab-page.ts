@@ -11,7 +11,7 @@ import {
   vtcRoles,
 } from '../../src/contract/element-endpoints.js';
 import type { ElementEndpoint } from '../../src/contract/endpoint.js';
-import { type LoadMode, QueryBatch } from '../../src/element/query.js';
+import { type LoadMode, LoadRequests } from '../../src/element/query.js';
 
 const input = { id: 'northern_haul', idOrHandle: 'northern_haul' };
 
@@ -35,8 +35,8 @@ async function load(
   { apiBase, token }: Source,
   mode: LoadMode,
   { signal } = new AbortController(),
-): Promise<QueryBatch> {
-  const batch = new QueryBatch({ ...mode, apiBase, priority: () => 0, signal });
+): Promise<LoadRequests> {
+  const batch = new LoadRequests({ ...mode, apiBase, priority: () => 0, signal });
   await batch.query(endpoints[name] ?? vtcDetail, input, { token: parseToken(token) });
   return batch;
 }

@@ -15,7 +15,7 @@ import {
   vtcRoles,
 } from '../../src/contract/element-endpoints.js';
 import type { ElementEndpoint } from '../../src/contract/endpoint.js';
-import { QueryBatch } from '../../src/element/query.js';
+import { LoadRequests } from '../../src/element/query.js';
 import { listenToSandbox, type HttpServer } from '../../src/sandbox/cli/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
@@ -104,7 +104,7 @@ async function load({ company, endpoints, inView }: (typeof widgets)[number], ma
   const id = company.handle ?? '';
   const token = parseToken(sandbox.world.embedToken(company));
   const { signal } = new AbortController();
-  const batch = new QueryBatch({ apiBase, maxAgeMs, priority: () => (inView ? 0 : 1), signal });
+  const batch = new LoadRequests({ apiBase, maxAgeMs, priority: () => (inView ? 0 : 1), signal });
   await Promise.all(
     endpoints.map((endpoint) => batch.query(endpoint, { id, idOrHandle: id }, { token })),
   );

@@ -30,13 +30,13 @@ describe('the colours of a company', () => {
     });
 
   async function follow(theme: CompanyTheme, vtc = 'northern_haul'): Promise<void> {
-    theme.follow({ vtc, apiBase: backend.apiBase });
+    theme.setCompany({ vtc, apiBase: backend.apiBase });
     await clock.until(() => theme.colors !== undefined || failures.length > 0);
   }
 
   it('are requested once for all elements that follow the company', async () => {
     const [first, second] = [create(), create()];
-    first.follow({ vtc: 'northern_haul', apiBase: backend.apiBase });
+    first.setCompany({ vtc: 'northern_haul', apiBase: backend.apiBase });
     await follow(second);
     expect(first.colors).to.deep.equal(second.colors);
     expect(first.colors).to.include.keys('primary');
@@ -49,7 +49,7 @@ describe('the colours of a company', () => {
     const theme = create();
     await follow(theme);
     const { colors } = theme;
-    theme.follow(undefined);
+    theme.setCompany(undefined);
     expect(theme.colors).to.equal(undefined);
     await follow(theme, 'hostile_names');
     expect(theme.colors).not.to.deep.equal(colors);

@@ -75,4 +75,21 @@ describe('parts that are rendered late', () => {
       Object.defineProperty(Document.prototype, 'hidden', hidden ?? {});
     }
   });
+
+  it('do not wait for a paint when the page is hidden meanwhile', async () => {
+    const { requestAnimationFrame } = globalThis;
+    globalThis.requestAnimationFrame = () => 0;
+    try {
+      list.items = ['2'];
+      list.lateParts.postpone();
+      await list.updateComplete;
+      expect(shown()).to.equal('First 1');
+      dispatchEvent(new Event('visibilitychange'));
+      await list.lateParts.postponed;
+      await list.updateComplete;
+      expect(shown()).to.equal('First 2');
+    } finally {
+      globalThis.requestAnimationFrame = requestAnimationFrame;
+    }
+  });
 });

@@ -38,8 +38,8 @@ describe('the phases of a convoy', () => {
     }
     expect(element.state).to.equal('empty');
     expect(fixture.clock.wakeUps - wakeUpsBefore).to.equal(
-      // Hours from 24 to 3, quarters of an hour, minutes of the last hour, minutes until the start, tens of minutes on the road, midnights.
-      22 + 7 + 61 + 30 + 12 + 2,
+      // Hours from 24 to 3, quarters of an hour, minutes of the last hour, minutes until the start, minutes on the road, midnights.
+      22 + 7 + 61 + 30 + 120 + 2,
     );
   });
 

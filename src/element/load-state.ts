@@ -1,0 +1,179 @@
+import { policyOf, type VtcError } from '../client/errors.js';
+import { type PartErrors, temporaryError } from './loader.js';
+
+/** Data that is shown. */
+interface Ready<Data> {
+  readonly kind: 'ready';
+  readonly data: Data;
+  /** When it was received, in ms since the epoch; undefined for a part of the data of another key. */
+  readonly receivedAt: number | undefined;
+  /** Whether the page provides it. */
+  readonly isProvided: boolean;
+  /** Why the last load failed, as a whole or in parts. */
+  readonly error?: VtcError | undefined;
+  readonly partErrors: PartErrors;
+  /** Why more data could not be loaded, since the last load. */
+  readonly extendError?: VtcError | undefined;
+}
+
+/** No data, since the last load failed or the page provides invalid data. */
+interface Failed {
+  readonly kind: 'failed';
+  readonly error: VtcError;
+  readonly isProvided: boolean;
+}
+
+/** The data of an element, or why there is none. A refresh does not change it until the response. */
+export type LoadState<Data> =
+  { readonly kind: 'idle' } | { readonly kind: 'loading' } | Ready<Data> | Failed;
+
+/** What changes the state. */
+export type LoadEvent<Data> =
+  /** The page has set data, an error instead of it, or neither. */
+  | {
+      readonly type: 'provided';
+      readonly data?: Data | undefined;
+      readonly error?: VtcError | undefined;
+      readonly now: number;
+    }
+  /** Loading of another key begins; `placeholder` is shown meanwhile. */
+  | { readonly type: 'key-changed'; readonly placeholder?: Data | undefined }
+  /** Loading of the key of the data begins again. */
+  | { readonly type: 'resumed' }
+  /** The visitor or the page has requested a refresh. */
+  | { readonly type: 'refresh' }
+  /** Cached or partial data, before the load ends. */
+  | { readonly type: 'preview'; readonly data: Data; readonly receivedAt: number }
+  | {
+      readonly type: 'loaded';
+      readonly data: Data;
+      readonly receivedAt: number;
+      /** Why some parts could not be loaded. */
+      readonly error?: VtcError | undefined;
+      readonly partErrors: PartErrors;
+    }
+  | { readonly type: 'failed'; readonly error: VtcError; readonly isActive: boolean }
+  | { readonly type: 'extended'; readonly data: Data }
+  | { readonly type: 'extension-failed'; readonly error: VtcError };
+
+/** The next state, and what follows from the event. */
+export interface Transition<Data> {
+  readonly state: LoadState<Data>;
+  /** A load has ended: it is announced and reported to the page. */
+  readonly settled?: { readonly error: VtcError | undefined } | undefined;
+  /** What the next poll is planned from: the response or a failure. */
+  readonly poll?: { readonly failure: VtcError | undefined } | undefined;
+}
+
+export const noPartErrors: PartErrors = new Map();
+
+type Event<Data, Type extends LoadEvent<Data>['type']> = Extract<LoadEvent<Data>, { type: Type }>;
+
+const errorOf = <Data>(state: LoadState<Data>): VtcError | undefined =>
+  'error' in state ? state.error : undefined;
+
+const isProvided = <Data>(state: LoadState<Data>): boolean =>
+  'isProvided' in state && state.isProvided;
+
+function provided<Data>({ data, error, now }: Event<Data, 'provided'>): Transition<Data> {
+  const state: LoadState<Data> =
+    data !== undefined
+      ? { kind: 'ready', data, receivedAt: now, isProvided: true, partErrors: noPartErrors }
+      : error
+        ? { kind: 'failed', error, isProvided: true }
+        : { kind: 'idle' };
+  return { state, settled: { error } };
+}
+
+function keyChanged<Data>(placeholder: Data | undefined): LoadState<Data> {
+  if (placeholder === undefined) return { kind: 'loading' };
+  return {
+    kind: 'ready',
+    data: placeholder,
+    receivedAt: undefined,
+    isProvided: false,
+    partErrors: noPartErrors,
+  };
+}
+
+function preview<Data>(
+  state: LoadState<Data>,
+  { data, receivedAt }: Event<Data, 'preview'>,
+): LoadState<Data> {
+  const partErrors = state.kind === 'ready' ? state.partErrors : noPartErrors;
+  const error = errorOf(state);
+  return { kind: 'ready', data, receivedAt, isProvided: false, error, partErrors };
+}
+
+function loaded<Data>(
+  state: LoadState<Data>,
+  { data, receivedAt, error, partErrors }: Event<Data, 'loaded'>,
+): Transition<Data> {
+  const poll = { failure: temporaryError(partErrors) };
+  const previous = errorOf(state);
+  const ready = { kind: 'ready', data, receivedAt, isProvided: false } as const;
+  // The requests were not sent (offline or cooldown): the previous error stays.
+  if (error?.isUnsent && previous)
+    return { state: { ...ready, error: previous, partErrors: noPartErrors }, poll };
+  return { state: { ...ready, error, partErrors }, poll, settled: { error } };
+}
+
+function failed<Data>(
+  state: LoadState<Data>,
+  { error, isActive }: Event<Data, 'failed'>,
+): Transition<Data> {
+  const poll = { failure: error };
+  const previous = errorOf(state);
+  if (error.isUnsent && previous) return { state, poll };
+  // A setup error occurs on every update; it is reported once.
+  if (!isActive && previous?.message === error.message) return { state, poll };
+  const settled = { error };
+  // 401, 403 and SETUP: the visitor may no longer see the data, or it belongs to other attributes.
+  const keepsData = policyOf(error).keepsData || isProvided(state);
+  if (state.kind === 'ready' && keepsData)
+    return {
+      state: { ...state, error, extendError: undefined, partErrors: noPartErrors },
+      poll,
+      settled,
+    };
+  return { state: { kind: 'failed', error, isProvided: isProvided(state) }, poll, settled };
+}
+
+/** State, notifications and plan of the next poll after an event. */
+export function transition<Data>(state: LoadState<Data>, event: LoadEvent<Data>): Transition<Data> {
+  switch (event.type) {
+    case 'provided':
+      return provided(event);
+    case 'key-changed':
+      // Data or an error of the page stays until there is data of the API.
+      return { state: isProvided(state) ? state : keyChanged(event.placeholder) };
+    case 'resumed':
+      if (isProvided(state)) return { state };
+      return { state: state.kind === 'ready' ? withoutErrors(state) : { kind: 'loading' } };
+    case 'refresh':
+      if (state.kind !== 'ready' || !state.partErrors.size) return { state };
+      return { state: { ...state, partErrors: noPartErrors } };
+    case 'preview':
+      return { state: preview(state, event) };
+    case 'loaded':
+      return loaded(state, event);
+    case 'failed':
+      return failed(state, event);
+    case 'extended':
+      if (state.kind !== 'ready') return { state };
+      return {
+        state: { ...state, data: event.data, extendError: undefined },
+        settled: { error: undefined },
+      };
+    case 'extension-failed':
+      if (state.kind !== 'ready') return { state };
+      return { state: { ...state, extendError: event.error }, settled: { error: event.error } };
+  }
+}
+
+const withoutErrors = <Data>(state: Ready<Data>): Ready<Data> => ({
+  ...state,
+  error: undefined,
+  extendError: undefined,
+  partErrors: noPartErrors,
+});
