@@ -139,6 +139,18 @@ describe('The address of a visitor', () => {
     assert.equal(await isShared(behindTwo(attacker), behindTwo(visitor), 1), true);
   });
 
+  for (const [first, second, isOne] of [
+    ['198.51.100.1:50001', '198.51.100.2:50001', false],
+    ['198.51.100.1:50001', '198.51.100.1:50002', true],
+    ['[2001:db8::1]:5000', '[2001:db8:0:100::1]:5000', false],
+    ['"[2001:db8::1]:5000"', '2001:db8::1', true],
+    ['fe80::1%eth0', 'fe80::1', true],
+    ['203.0.113.1, 198.51.100.1:1', '203.0.113.1, 198.51.100.2:1', false],
+  ] as const)
+    it(`is read from ${first} and ${second}`, async () => {
+      assert.equal(await isShared(['127.0.0.1', first], ['127.0.0.1', second]), isOne);
+    });
+
   it('cannot be forged', async () => {
     assert.equal(await isShared([attacker, '1.1.1.1'], [attacker, '2.2.2.2']), true);
     const behindProxy = (forged: string) => ['127.0.0.1', `${forged}, ${attacker}`] as const;
