@@ -34,6 +34,11 @@ export interface GatewayOptions {
    * how many proxies there are. Those on this machine always are.
    */
   readonly trustProxy?: TrustProxy | undefined;
+  /**
+   * Hosts that the attributes `apply-url` and `href-template` of frames may lead to; without any, visitors cannot set
+   * these, nor the heading.
+   */
+  readonly linkHosts?: readonly string[] | undefined;
   /** Files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
   readonly files?: Readonly<Record<string, string>> | undefined;
   /** Renders badges as PNG; without it the status of `.png` is 501. */
@@ -97,6 +102,7 @@ export const completeOptions = (options: GatewayOptions) => ({
   cache: options.cache ?? memoryCache(),
   publicUrl: options.publicUrl ? requireBase(options.publicUrl, 'publicUrl') : undefined,
   isTrustedProxy: resolveProxies(options.trustProxy),
+  linkHosts: options.linkHosts ?? [],
   files: options.files ?? {},
   png: options.png,
   fetchLogo: options.fetchLogo,

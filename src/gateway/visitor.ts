@@ -11,6 +11,13 @@ const environment = z.object({
   remoteAddr: z.optional(z.object({ hostname: z.optional(z.string()) })),
 });
 
+/** The IP address of an entry in `X-Forwarded-For`: without quotes, brackets, port and zone. */
+function hopAddress(entry: string): string {
+  const text = entry.trim().replace(/^"(.*)"$/, '$1');
+  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
+  return (bracketed ?? withPort ?? text).replace(/%.*$/, '');
+}
+
 /**
  * Network of the visitor: that of the connection, or of the last hop in `X-Forwarded-For` that is no trusted proxy.
  * Undefined if the platform does not provide it.
@@ -23,7 +30,7 @@ function visitorAddress(context: Context, isTrusted: IsTrusted): string | undefi
   const { incoming, remoteAddr } = environment.safeParse(context.env).data ?? {};
   const peer = incoming?.socket.remoteAddress ?? remoteAddr?.hostname;
   if (peer === undefined) return undefined;
-  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map(hopAddress);
   let address = peer;
   for (let hop = 0; isTrusted(address, hop); hop++) {
     const previous = hops.pop();

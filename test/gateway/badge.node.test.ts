@@ -69,7 +69,7 @@ describe('A badge', () => {
     if (!utc.includes('On the road')) assert.match(tokyo, /GMT\+9/);
   });
 
-  for (const query of ['show=all', 'style=round', 'lang=%3Cb', 'time-zone=Moon/Base', 'color=red'])
+  for (const query of ['show=all', 'style=round', 'lang=%3Cb', 'time-zone=Moon/Base'])
     it(`returns 400 for ${query}`, async () => {
       assert.equal((await createGatewayWorld().get(`/badge/${vtc}.svg?${query}`)).status, 400);
     });
@@ -86,7 +86,7 @@ describe('A badge', () => {
   it('says in a picture that a company is not found, a private one too, for a minute', async () => {
     const { get, sandbox } = createGatewayWorld({ png });
     const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
-    for (const vtc of [hidden?.id, 'nobody', '%3Cb%3E'])
+    for (const vtc of [hidden?.id, 'nobody', 'call-0800', '%3Cb%3E'])
       for (const style of styles) {
         const badge = await get(`/badge/${vtc}.svg?style=${style}&lang=de`);
         const svg = await badge.text();
@@ -96,6 +96,7 @@ describe('A badge', () => {
         assert.ok(isXml(svg), svg);
         assert.match(svg, /Nicht gefunden/);
         assert.ok(!svg.includes(hidden?.name ?? ''), 'nothing of a private company');
+        assert.doesNotMatch(svg, /call|nobody/, 'no text of the URL');
         const picture = await get(`/badge/${vtc}.png?style=${style}`);
         assert.equal(picture.headers.get('content-type'), 'image/png');
         assert.ok((await picture.arrayBuffer()).byteLength > 100);
@@ -268,6 +269,30 @@ describe('The logo in a badge', () => {
     assert.equal(width(svg), width(plain) + 24);
     assert.doesNotMatch(plain, /<image/);
   });
+
+  /** Header of a PNG, GIF or JPEG of this width, and no more. */
+  const headers: Readonly<Record<string, (size: number) => number[]>> = {
+    png: (size) => [
+      ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0],
+      ...[size >> 8, size & 255, 0, 0, 0, 1],
+    ],
+    gif: (size) => [71, 73, 70, 56, 57, 97, size & 255, size >> 8, 1, 0],
+    jpeg: (size) => [
+      ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 17, 8, 0, 1],
+      ...[size >> 8, size & 255],
+    ],
+  };
+  for (const [format, header] of Object.entries(headers))
+    for (const [size, isShown] of [
+      [2048, true],
+      [2049, false],
+      [16_000, false],
+    ] as const)
+      it(`is ${isShown ? 'shown' : 'replaced by initials'} as a ${format} of ${size} px`, async () => {
+        const file = Uint8Array.from(header(size));
+        const { cardBadge } = gatewayWithLogo(url, () => Promise.resolve(new Response(file)));
+        assert.equal((await cardBadge()).includes('<image'), isShown);
+      });
 
   const unusable: Readonly<Record<string, FetchLogo>> = {
     'is larger than 200 kB': () =>

@@ -96,3 +96,91 @@ describe('A flood of requests', () => {
     });
   }
 });
+
+/** Everything that elements and badges of the owner show, without a response in the cache. */
+const ownersFirstPages = [
+  ...ownersPaths,
+  '/api/stats/platform/totals',
+  `/api/vtcs/${vtc}/news?limit=5`,
+  `/api/vtcs/${vtc}/gallery?limit=12`,
+  `/badge/${vtc}.svg?show=next`,
+];
+
+/** Follows the cursors or offsets of a list as long as the API returns further ones; returns the statuses. */
+async function walk({ get }: World, first: string, key: 'cursor' | 'offset', address: string) {
+  const results: number[] = [];
+  let position: number | undefined = 0;
+  while (position !== undefined) {
+    const path: string = position === 0 ? first : `${first}&${key}=${position}`;
+    const response = await get(path, {}, address);
+    results.push(response.status);
+    if (response.status !== 200) break;
+    const { items, nextCursor } = (await response.json()) as {
+      items: unknown[];
+      nextCursor?: number | null;
+    };
+    position = key === 'cursor' ? (nextCursor ?? undefined) : position + items.length;
+    if (items.length === 0) position = undefined;
+  }
+  return results;
+}
+
+/** An API whose lists of members and past convoys have 100 pages. */
+function worldWithLongLists(): World {
+  const world = worldAtStartOfWindow({});
+  world.upstream.respond = async (request) => {
+    const url = new URL(request.url);
+    const key = url.pathname.endsWith('/members') ? 'cursor' : 'offset';
+    if (key === 'offset' && url.searchParams.get('tab') !== 'past') return undefined;
+    const limit = Number(url.searchParams.get('limit') ?? 30);
+    const position = Number(url.searchParams.get(key) ?? 0);
+    url.searchParams.delete(key);
+    const page = (await (await world.sandbox.fetch(new Request(url, request))).json()) as object;
+    return Response.json({
+      ...page,
+      nextCursor: position + limit < 5000 ? position + limit : null,
+    });
+  };
+  return world;
+}
+
+const listsOf = (company: string) =>
+  [
+    [`/api/vtcs/${company}/members?limit=50`, 'cursor'],
+    [`/api/vtcs/${company}/members?limit=100`, 'cursor'],
+    [`/api/vtcs/${company}/events?limit=30&tab=past`, 'offset'],
+  ] as const;
+
+describe('One visitor who walks the pages of long lists', () => {
+  it('is limited, by id and handle together, and leaves the first pages to others', async () => {
+    const world = worldWithLongLists();
+    const results = [];
+    for (const name of [vtc, String(world.company(vtc).id)])
+      for (const [first, key] of listsOf(name))
+        results.push(...(await walk(world, first, key, '198.51.100.7')));
+    // Three first pages by two names, and an eighth of 50 later pages.
+    assert.ok(world.requestedPaths().length <= 12, `${world.requestedPaths().length} requests`);
+    assert.equal(results.at(-1), 429);
+    for (const path of ownersFirstPages)
+      assert.equal((await world.get(path, {}, visitor)).status, 200, path);
+  });
+
+  it('leaves the first pages to others for ten minutes', async () => {
+    const world = worldWithLongLists();
+    for (let minute = 0; minute < 10; minute++) {
+      for (const [first, key] of listsOf(vtc)) await walk(world, first, key, '198.51.100.7');
+      for (const path of ownersFirstPages)
+        assert.equal((await world.get(path, {}, visitor)).status, 200, `${path}, minute ${minute}`);
+      world.clock.time += 60_000;
+    }
+  });
+
+  it('leaves them to others from many addresses too', async () => {
+    const world = worldWithLongLists();
+    for (let index = 0; index < 20; index++)
+      for (const [first, key] of listsOf(vtc)) await walk(world, first, key, `192.0.2.${index}`);
+    assert.ok(world.requestedPaths().length <= 20, `${world.requestedPaths().length} requests`);
+    for (const path of ownersFirstPages)
+      assert.equal((await world.get(path, {}, visitor)).status, 200, path);
+  });
+});

@@ -56,19 +56,19 @@ describe('One visitor', () => {
 });
 
 describe('Many visitors', () => {
-  it('with invented names together leave half of the limit to configured companies', async () => {
+  it('with invented names together use a quarter of the limit', async () => {
     const { get, requestedPaths } = worldAtStartOfWindow();
     for (let index = 0; index < 60; index++)
       await get(`/api/vtcs/unknown_${index}`, {}, `192.0.2.${index}`);
-    assert.equal(requestedPaths().length, 25);
+    assert.equal(requestedPaths().length, 12);
     const paths = ['', '/roles', '/members?limit=50', '/events/live', '/events/upcoming?limit=30'];
     const responses = paths.map((path) => get(`/api/vtcs/${vtc}${path}`, {}, visitor));
     assert.deepEqual([...new Set(await statusesOf(responses))], [200]);
   });
 });
 
-describe('What elements request by themselves', () => {
-  it('is not limited per address: all pages of a roster, by the cursors that were handed out', async () => {
+describe('The pages of a roster', () => {
+  it('have a share of their own, by the cursors that the API returned', async () => {
     const { get } = worldAtStartOfWindow();
     for (let index = 0; index < 40; index++) await get(`/api/vtcs/x${index}`, {}, attacker);
     let cursor: number | null = 0;
@@ -138,6 +138,18 @@ describe('The address of a visitor', () => {
     assert.equal(await isShared(behindTwo(attacker), behindTwo(visitor), 2), false);
     assert.equal(await isShared(behindTwo(attacker), behindTwo(visitor), 1), true);
   });
+
+  for (const [first, second, isOne] of [
+    ['198.51.100.1:50001', '198.51.100.2:50001', false],
+    ['198.51.100.1:50001', '198.51.100.1:50002', true],
+    ['[2001:db8::1]:5000', '[2001:db8:0:100::1]:5000', false],
+    ['"[2001:db8::1]:5000"', '2001:db8::1', true],
+    ['fe80::1%eth0', 'fe80::1', true],
+    ['203.0.113.1, 198.51.100.1:1', '203.0.113.1, 198.51.100.2:1', false],
+  ] as const)
+    it(`is read from ${first} and ${second}`, async () => {
+      assert.equal(await isShared(['127.0.0.1', first], ['127.0.0.1', second]), isOne);
+    });
 
   it('cannot be forged', async () => {
     assert.equal(await isShared([attacker, '1.1.1.1'], [attacker, '2.2.2.2']), true);

@@ -55,6 +55,18 @@ describe('oEmbed', () => {
     assert.ok(Number(frame[2]) > 600, 'a card of a company with all sections is higher');
   });
 
+  for (const sent of [
+    'maxwidth=&maxheight=',
+    'maxwidth=600.5',
+    'format=JSON',
+    'for=discord&discover=1&utm_source=x',
+  ])
+    it(`supports the parameters ${sent}`, async () => {
+      const response = await createGatewayWorld().get(path(card, `&${sent}`));
+      const embed = (await response.json()) as object;
+      assert.deepEqual([response.status, Reflect.get(embed, 'width')], [200, 600]);
+    });
+
   it('supports the parameters of WordPress', async () => {
     const { get } = createGatewayWorld();
     const sent = '&maxwidth=620&maxheight=930&dnt=1&format=json';
@@ -101,7 +113,10 @@ describe('A frame', () => {
     [`vtc-card?vtc=${vtc}&token=emb_x`, 400],
     [`vtc-card?vtc=${vtc}&api-base=https://evil.example`, 400],
     [`vtc-card?vtc=${vtc}&href-template=https://evil.example`, 400],
-    [`vtc-card?vtc=${vtc}&onclick=x`, 400],
+    [`vtc-card?vtc=${vtc}&onclick=x&fbclid=1&v=2`, 200],
+    [`vtc-card?vtc=${vtc}&heading=Call%20us`, 400],
+    [`vtc-card?vtc=${vtc}&heading=`, 200],
+    [`vtc-recruitment?vtc=${vtc}&apply-url=https://evil.example`, 400],
     [`vtc-card?vtc=${vtc}&heading=${'x'.repeat(300)}`, 400],
     ['vtc-card', 400],
     ['vtc-card?vtc=%2e%2e', 404],
@@ -129,7 +144,7 @@ describe('A frame', () => {
     });
 
   it('contains no token, and may be embedded in any page', async () => {
-    const { get, token } = createGatewayWorld();
+    const { get, token } = createGatewayWorld({ linkHosts: ['forms.example'] });
     const response = await get(`/embed/vtc-upcoming-events?vtc=${vtc}&heading="><b>`);
     const page = await response.text();
     assert.ok(!page.includes(token) && !page.includes('emb_'));

@@ -1,8 +1,11 @@
 import type { Clock } from '../../client/clock.js';
 import { limitedBytes } from '../../client/limited-body.js';
+import { pictureSize } from './picture-size.js';
 import type { CacheEngine } from '../cache/engine.js';
 
 const maxBytes = 200_000;
+/** A picture of a few bytes can have a width and height that take seconds and gigabytes to decode. */
+const maxPixels = 2048;
 const timeoutMs = 2000;
 const freshSeconds = 86_400;
 const failureSeconds = 600;
@@ -34,6 +37,8 @@ function dataUrlOf(bytes: Uint8Array): string | undefined {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const type = signatures.find(([, start]) => start.test(binary))?.[0];
+  const size = pictureSize(bytes);
+  if (!size || Math.max(size.width, size.height) > maxPixels) return undefined;
   return type && `data:${type};base64,${btoa(binary)}`;
 }
 

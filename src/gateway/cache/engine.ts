@@ -47,7 +47,8 @@ export const isFromFuture = ({ storedAt }: Pick<CacheRecord, 'storedAt'>, now: n
 
 const metadata = z.object({
   status: z.number(),
-  etag: z.string(),
+  // A header cannot contain other characters.
+  etag: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
   storedAt: z.number(),
   freshUntil: z.number(),
 });

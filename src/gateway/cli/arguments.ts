@@ -15,6 +15,7 @@ the company's embed token on the server.
   --public-url <url>        URL that visitors use, for oEmbed, feeds and frames
   --trust-proxy <networks>  proxies whose X-Forwarded-For is trusted: networks such as 172.16.0.0/12, separated by
                             commas, or how many proxies there are; those on this machine always are
+  --link-host <host>        host that links and addresses in the parameters of frames may lead to; repeatable
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
   --redis-timeout <ms>      use the cache in memory if Redis does not respond within this time; default: 40
   --port <number>           port; default: 8788, or the next free one
@@ -43,6 +44,7 @@ function parsed(args: readonly string[]) {
         vtc: texts,
         'public-url': text,
         'trust-proxy': text,
+        'link-host': texts,
         redis: text,
         'redis-timeout': text,
         port: text,
@@ -120,6 +122,7 @@ export function readArguments(args: readonly string[], environment: Environment)
       apiKey: environment.VTC_API_KEY,
       vtcs: values.vtc,
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,
+      linkHosts: values['link-host'],
       trustProxy: parseTrustProxy(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
     },
   };

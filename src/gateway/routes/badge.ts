@@ -88,12 +88,17 @@ function renderable(
   };
 }
 
-/** Says below the name in the URL that there is no such company. */
-function notFoundBadge(
-  vtc: string,
-  { style, theme, lang }: { style: string; theme: string; lang?: string | undefined },
-): Promise<string> {
-  const content = clean({ name: vtc, value: textsFor(lang).translate('notFound') });
+/** Says that there is no such company, without any text of the URL. */
+function notFoundBadge({
+  style,
+  theme,
+  lang,
+}: {
+  style: string;
+  theme: string;
+  lang?: string | undefined;
+}): Promise<string> {
+  const content = clean({ name: 'VTC', value: textsFor(lang).translate('notFound') });
   const colors = badgeColors(undefined, theme === 'dark');
   return style === 'card'
     ? cardBadge(content, colors, { kind: 'initials', name: '?' })
@@ -141,7 +146,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     const company = await find(vtc, visitor);
     if (isFailure(company)) {
       if (company.status !== 404) return problem(company);
-      const svg = await notFoundBadge(vtc, parsed);
+      const svg = await notFoundBadge(parsed);
       // With status 404, Firefox and image proxies show a broken picture.
       return success(context, isPng ? await rendered(svg) : svg, {
         ...headers,

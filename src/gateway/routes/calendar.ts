@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { safeUrl } from '../../contract/safe-url.js';
 import { vtcDetail } from '../../contract/vtc-detail.js';
@@ -15,12 +15,13 @@ import { after, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, type UpstreamFailure } from '../upstream/result.js';
-import { addressOf, corsHeaders, problem, renderedResponse } from './respond.js';
+import { corsHeaders, problem, renderedResponse } from './respond.js';
 
 const maxEntries = 100;
 const maxFileBytes = 16_000_000;
 
 const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZoneSchema) };
+type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
 const encoder = new TextEncoder();
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
@@ -31,10 +32,12 @@ export function calendarRoute(
   const { clock, publicUrl, apiBase } = options;
   const files = createRenderedCache(query, clock, maxFileBytes);
 
-  async function newFile({ req }: Context, visitor: Visitor): Promise<Rendered | UpstreamFailure> {
-    const vtc = (req.param('file') ?? '').slice(0, -4);
-    const parsed = readParameters(parameters, new URL(req.url).searchParams);
-    if (isFailure(parsed)) return parsed;
+  async function newFile(
+    fileName: string,
+    parsed: Parameters,
+    visitor: Visitor,
+  ): Promise<Rendered | UpstreamFailure> {
+    const vtc = fileName.slice(0, -4);
     const company = await find(vtc, visitor);
     if (isFailure(company)) return company;
     const recording = recordingQuery(query);
@@ -78,12 +81,14 @@ export function calendarRoute(
   }
 
   app.get('/calendar/:file{.+\\.ics}', (context): Awaitable<Response> => {
-    const address = addressOf(context.req.url);
+    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
+    if (isFailure(parsed)) return problem(parsed);
+    const address = JSON.stringify([context.req.param('file'), parsed.lang, parsed['time-zone']]);
     const visitor = createVisitor(context);
     const respond = (file: Rendered) => renderedResponse(context, file, clock.now());
     return after(files.get(address, visitor), (known) => {
       if (known) return respond(known);
-      return newFile(context, visitor).then((file) => {
+      return newFile(context.req.param('file'), parsed, visitor).then((file) => {
         if (isFailure(file)) return problem(file);
         files.set(address, file);
         return respond(file);

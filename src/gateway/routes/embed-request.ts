@@ -1,4 +1,5 @@
 import { attributeNames, isTag, needsCompany, type Tag } from '../ssr/elements.js';
+import { isAddressAttribute } from '../../contract/address-attributes.js';
 import { badRequest, type UpstreamFailure, notFoundFailure } from '../upstream/result.js';
 import { isVtcName } from '../upstream/api-request.js';
 
@@ -10,23 +11,54 @@ export interface EmbedRequest {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Attributes that the gateway sets itself, or that no visitor may choose. */
-const excluded = ['token', 'api-base', 'href-template', 'loading', 'structured-data'];
+/** Attributes that the gateway sets itself. */
+const excluded = ['token', 'api-base', 'loading', 'structured-data'];
 const maxLength = 200;
 
-/** Parses the URL of a frame: `/embed/<tag>` with the element's attributes as parameters. */
-export function embedRequest(tag: string, search: URLSearchParams): EmbedRequest | UpstreamFailure {
+/** Whether all links of an address attribute lead to an allowed host. */
+const leadsTo = (address: string, hosts: readonly string[]): boolean =>
+  URL.canParse(address) &&
+  new URL(address).protocol === 'https:' &&
+  hosts.includes(new URL(address).host);
+
+/** Why a visitor may not choose the value of an attribute; undefined if they may. */
+function refusalOf(name: string, value: string, linkHosts: readonly string[]): string | undefined {
+  if (excluded.includes(name)) return `${name} is set by the gateway.`;
+  if (isAddressAttribute(name) && !leadsTo(value, linkHosts))
+    return `${name} needs an https URL of a host that the gateway allows (linkHosts).`;
+  if (name === 'heading' && value !== '' && linkHosts.length === 0)
+    return 'heading may only be empty, unless the gateway allows hosts (linkHosts).';
+  return value.length > maxLength ? `${name} is too long.` : undefined;
+}
+
+/**
+ * Parses the URL of a frame: `/embed/<tag>` with the element's attributes as parameters; others, such as `fbclid`, are
+ * ignored. `linkHosts` are the hosts that its links may lead to.
+ */
+export function embedRequest(
+  tag: string,
+  search: URLSearchParams,
+  linkHosts: readonly string[] = [],
+): EmbedRequest | UpstreamFailure {
   if (!isTag(tag)) return notFoundFailure;
-  const allowed = attributeNames(tag).filter((name) => !excluded.includes(name));
+  const known = attributeNames(tag);
   const attributes = new Map<string, string>();
   for (const [name, value] of search) {
-    if (!allowed.includes(name)) return badRequest(`The parameters are: ${allowed.join(', ')}.`);
+    if (!known.includes(name)) continue;
+    const refusal = refusalOf(name, value, linkHosts);
+    if (refusal !== undefined) return badRequest(refusal);
     if (attributes.has(name)) return badRequest('A parameter is repeated.');
-    if (value.length > maxLength) return badRequest(`${name} is too long.`);
-    attributes.set(name, value);
+    attributes.set(name, name === 'lang' ? value.replaceAll('_', '-') : value);
   }
   const vtc = attributes.get('vtc');
   if (vtc === undefined && needsCompany(tag)) return badRequest('vtc is missing.');
   if (vtc !== undefined && !isVtcName(vtc)) return notFoundFailure;
   return { tag, vtc, attributes };
+}
+
+/** Path and query of the frame without ignored parameters: equal frames have equal addresses. */
+export function embedAddress({ tag, attributes }: EmbedRequest): string {
+  const sorted = [...attributes].sort(([first], [second]) => (first < second ? -1 : 1));
+  const query = new URLSearchParams(sorted).toString();
+  return `/embed/${tag}${query && `?${query}`}`;
 }

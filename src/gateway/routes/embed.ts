@@ -16,7 +16,7 @@ import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { type UpstreamFailure, isFailure } from '../upstream/result.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
-import { type EmbedRequest, embedRequest } from './embed-request.js';
+import { embedAddress, type EmbedRequest, embedRequest } from './embed-request.js';
 import { addressOf, failureHeaders, renderedResponse } from './respond.js';
 
 /** Source of a content security policy that allows one inline script. */
@@ -67,7 +67,7 @@ export async function companyOf(
 }
 
 const maxPageBytes = 32_000_000;
-const maxErrorPages = 200;
+const [maxErrorPages, maxParsedAddresses] = [200, 1000];
 /** Pages contain relative times. */
 const maxPageAgeMs = 60_000;
 
@@ -76,7 +76,7 @@ const encoder = new TextEncoder();
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
   const { options, find, query, createVisitor } = dependencies;
-  const { publicUrl, clock } = options;
+  const { publicUrl, clock, linkHosts } = options;
   // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
   const root = publicUrl ?? '..';
   const pageHeaders = async (script?: ElementScript) => ({
@@ -108,6 +108,14 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       headers: { ...(await errorHeaders), ...failureHeaders(failure), vary: 'accept-language' },
     });
   }
+
+  const parsed = new LRUCache<string, EmbedRequest | UpstreamFailure>({
+    max: maxParsedAddresses,
+    memoMethod: (address) => {
+      const { pathname, searchParams } = new URL(address, 'http://gateway');
+      return embedRequest(pathname.slice('/embed/'.length), searchParams, linkHosts);
+    },
+  });
 
   const pages = createRenderedCache(query, clock, maxPageBytes);
   const inQueue = createRenderQueue();
@@ -168,10 +176,9 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
   /** Loads and renders a page in the queue; visitors who request the same page meanwhile share it. */
   async function newPage(
     address: string,
-    request: EmbedRequest | UpstreamFailure,
+    request: EmbedRequest,
     visitor: Visitor,
   ): Promise<Rendered | UpstreamFailure> {
-    if (isFailure(request)) return request;
     const { tag, vtc, attributes } = request;
     const company = vtc === undefined ? undefined : await find(vtc, visitor);
     if (company && isFailure(company)) return company;
@@ -187,17 +194,17 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
   }
 
   app.get('/embed/:tag', (context): Awaitable<Response> => {
-    const address = addressOf(context.req.url);
+    const request = parsed.memo(addressOf(context.req.url));
+    if (isFailure(request)) return failed(context, request);
+    const address = embedAddress(request);
     const visitor = createVisitor(context);
     const respond = (page: Rendered) => renderedResponse(context, page, clock.now());
     return after(pages.get(address, visitor), (known) =>
       known
         ? respond(known)
-        : newPage(
-            address,
-            embedRequest(context.req.param('tag'), new URL(context.req.url).searchParams),
-            visitor,
-          ).then((page) => (isFailure(page) ? failed(context, page) : respond(page))),
+        : newPage(address, request, visitor).then((page) =>
+            isFailure(page) ? failed(context, page) : respond(page),
+          ),
     );
   });
 }

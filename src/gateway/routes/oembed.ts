@@ -11,28 +11,45 @@ import { companyOf, embedTitle } from './embed.js';
 import { embedRequest, type EmbedRequest } from './embed-request.js';
 import { corsHeaders, problem } from './respond.js';
 
-const pixels = z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'a whole number of pixels')));
+/** A number of pixels; undefined for an empty text or any other, as consumers send `maxwidth=` and `600.5`. */
+function pixelsOf(text: string): number | undefined {
+  const pixels = Math.floor(Number(text));
+  return pixels >= 1 ? pixels : undefined;
+}
+
+const pixels = z.optional(z.pipe(z.string(), z.transform(pixelsOf)));
 
 const parameters = {
   url: z.string(),
   maxwidth: pixels,
   maxheight: pixels,
-  format: z._default(z.enum(['json', 'xml'], 'json or xml'), 'json'),
-  // WordPress sends "do not track"; nothing is tracked.
-  dnt: z.optional(z.string()),
+  format: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.toLowerCase()),
+      ),
+      z.enum(['json', 'xml'], 'json or xml'),
+    ),
+    'json',
+  ),
 };
 
 const defaultWidth = 600;
 const cacheSeconds = 3600;
 
 /** Parses the URL of a frame of this gateway; undefined for any other URL. */
-function embeddedRequest(text: string, publicUrl: string): EmbedRequest | undefined {
+function embeddedRequest(
+  text: string,
+  publicUrl: string,
+  linkHosts: readonly string[],
+): EmbedRequest | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, pathname, searchParams } = new URL(text);
   const base = new URL(publicUrl);
   const prefix = `${base.pathname.replace(/\/$/, '')}/embed/`;
   if (origin !== base.origin || !pathname.startsWith(prefix)) return undefined;
-  const request = embedRequest(pathname.slice(prefix.length), searchParams);
+  const request = embedRequest(pathname.slice(prefix.length), searchParams, linkHosts);
   return isFailure(request) ? undefined : request;
 }
 
@@ -45,7 +62,7 @@ async function xmlOf(fields: Readonly<Record<string, string | number>>): Promise
 
 /** `/oembed`: oEmbed 1.0, type `rich`, for URLs of `/embed`. */
 export function oembedRoute(app: Hono, dependencies: Dependencies): void {
-  const { publicUrl } = dependencies.options;
+  const { publicUrl, linkHosts } = dependencies.options;
   app.get('/oembed', async (context) => {
     if (publicUrl === undefined) {
       const detail = 'oEmbed needs the public URL of the gateway: set publicUrl.';
@@ -53,13 +70,13 @@ export function oembedRoute(app: Hono, dependencies: Dependencies): void {
     }
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
     if (isFailure(parsed)) return problem(parsed, corsHeaders);
-    const request = embeddedRequest(parsed.url, publicUrl);
+    const request = embeddedRequest(parsed.url, publicUrl, linkHosts);
     if (!request) return problem(notFoundFailure, corsHeaders);
     const company = await companyOf(dependencies, request, context);
     if (company && isFailure(company)) return problem(company, corsHeaders);
 
-    const width = Math.min(defaultWidth, Number(parsed.maxwidth ?? defaultWidth));
-    const height = Math.min(frameHeight(request.tag), Number(parsed.maxheight ?? 10_000));
+    const width = Math.min(defaultWidth, parsed.maxwidth ?? defaultWidth);
+    const height = Math.min(frameHeight(request.tag), parsed.maxheight ?? 10_000);
     const title = cleanText(embedTitle(request, company));
     const query = new URLSearchParams([...request.attributes]).toString();
     const source = `${publicUrl}/embed/${request.tag}${query && `?${query}`}`;

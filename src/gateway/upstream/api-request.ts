@@ -11,6 +11,10 @@ export interface UpstreamRequest {
   readonly path: string;
   /** Company in the path. */
   readonly vtc?: string | undefined;
+  /** Id of the company in the path; undefined until the company has been found. */
+  readonly companyId?: number | undefined;
+  /** Cache key: the path with the company's id in the place of a handle. Undefined if it is the path. */
+  readonly key?: string | undefined;
   readonly freshSeconds: number;
   /** Whether its parameters, apart from the position, are among the few that elements send by default. */
   readonly isCommon: boolean;
@@ -90,7 +94,8 @@ const typeOf = (schema: z.core.$ZodType | undefined): string | undefined => {
 
 const isCommonValue = (endpoint: Endpoint, key: string, value: unknown): boolean =>
   positionKeys.includes(key) ||
-  typeOf(shapeOf(endpoint)[key]) === 'enum' ||
+  // No element requests all combinations that this endpoint has.
+  (endpoint !== endpoints.events && typeOf(shapeOf(endpoint)[key]) === 'enum') ||
   (key === 'limit' && (commonLimits.get(endpoint) ?? []).some((limit) => limit === value));
 
 type ParsedQuery = Pick<UpstreamRequest, 'isCommon' | 'position'> & { readonly search: string };
@@ -144,6 +149,13 @@ function requestTo(
     position,
   };
 }
+
+/** The request with the id of its company, under which the id and the handle share one cache key. */
+export const ofCompany = (request: UpstreamRequest, companyId: number): UpstreamRequest => ({
+  ...request,
+  companyId,
+  key: request.path.replace(`/vtcs/${request.vtc}`, `/vtcs/${companyId}`),
+});
 
 /** Parses a path and query below the API base; undefined for a path that no element requests. */
 export function parseApiRequest(

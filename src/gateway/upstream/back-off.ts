@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CacheEngine, isFromFuture } from '../cache/engine.js';
 import { after, type Awaitable } from './awaitable.js';
 import { etagOf } from './etag.js';
+import type { UpstreamRequest } from './api-request.js';
 import { type UpstreamFailure, failureSchema } from './result.js';
 
 const schema = z.object({
@@ -89,62 +90,63 @@ export function createCooldown(engine: CacheEngine, now: () => number) {
 /** Back-off of a failed request in ms: first and maximum delay. */
 export const backOffMs = { first: 2000, max: 60_000 } as const;
 
-const failureKey = (path: string) => `failed:${path}`;
+const failureKey = (key: string) => `failed:${key}`;
 
-/** Exponential back-off per request path: 2 s, doubling to 60 s. */
+/** Exponential back-off per cache key: 2 s, doubling to 60 s. */
 export function createFailures(engine: CacheEngine, now: () => number) {
   return {
     /** The last failure while its back-off lasts. */
-    current: async (path: string): Promise<UpstreamFailure | undefined> => {
-      const backOff = await readBackOff(engine, failureKey(path), now());
+    current: async (key: string): Promise<UpstreamFailure | undefined> => {
+      const backOff = await readBackOff(engine, failureKey(key), now());
       const remainingMs = (backOff?.until ?? 0) - now();
       if (!backOff?.failure || remainingMs <= 0) return undefined;
       return { ...backOff.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
     },
     /** Records a failure; `minimumMs` is the delay that the API requires. */
-    add: async (
-      path: string,
-      failure: UpstreamFailure,
-      minimumMs = 0,
-    ): Promise<UpstreamFailure> => {
-      const count = ((await readBackOff(engine, failureKey(path), now()))?.count ?? 0) + 1;
+    add: async (key: string, failure: UpstreamFailure, minimumMs = 0): Promise<UpstreamFailure> => {
+      const count = ((await readBackOff(engine, failureKey(key), now()))?.count ?? 0) + 1;
       const ownMs = Math.min(backOffMs.max, backOffMs.first * 2 ** (count - 1));
       const delayMs = Math.max(minimumMs, ownMs);
       await writeBackOff(
         engine,
-        failureKey(path),
+        failureKey(key),
         { count, until: now() + delayMs, failure },
         now(),
       );
       return { ...failure, retryAfterSeconds: Math.ceil(delayMs / 1000) };
     },
-    clear: (path: string): Promise<void> => engine.delete(failureKey(path)),
+    clear: (key: string): Promise<void> => engine.delete(failureKey(key)),
   };
 }
+
+type TokenRequest = Pick<UpstreamRequest, 'token' | 'companyId'>;
 
 /** How long a rejected token is not sent again. */
 const rejectedMs = 60_000;
 /** As long as a response can be stored. */
 const rejectionRetentionMs = 86_400_000;
 
-/** Tokens that the API rejected with 401 or 403: responses stored before are no longer served by any process. */
+/** Tokens that the API rejected with 401 or 403 for a company: responses stored before are no longer served by any process. */
 export function createRejectedTokens(engine: CacheEngine, now: () => number) {
   // The tokens are those of the options.
   const keys = new Map<string, string>();
-  async function newKey(token: string): Promise<string> {
-    const key = `rejected:${await etagOf(token)}`;
-    keys.set(token, key);
+  async function newKey(opened: string): Promise<string> {
+    const key = `rejected:${await etagOf(opened)}`;
+    keys.set(opened, key);
     return key;
   }
-  const keyOf = (token: string): Awaitable<string> => keys.get(token) ?? newKey(token);
+  function keyOf({ token, companyId }: TokenRequest): Awaitable<string> {
+    const opened = `${token} ${companyId}`;
+    return keys.get(opened) ?? newKey(opened);
+  }
   return {
-    read: (token: string | undefined): Awaitable<BackOffRecord | undefined> =>
-      token === undefined
+    read: (request: TokenRequest): Awaitable<BackOffRecord | undefined> =>
+      request.token === undefined
         ? undefined
-        : after(keyOf(token), (key) => readBackOff(engine, key, now())),
-    add: async (token: string, failure: UpstreamFailure): Promise<void> => {
+        : after(keyOf(request), (key) => readBackOff(engine, key, now())),
+    add: async (request: TokenRequest, failure: UpstreamFailure): Promise<void> => {
       const record = { count: 1, until: now() + rejectedMs, failure };
-      await writeBackOff(engine, await keyOf(token), record, now(), rejectionRetentionMs);
+      await writeBackOff(engine, await keyOf(request), record, now(), rejectionRetentionMs);
     },
   };
 }

@@ -9,14 +9,14 @@ import {
   notFoundFailure,
   type Result,
 } from './result.js';
-import { type UpstreamRequest, apiRequest, isVtcName } from './api-request.js';
+import { type UpstreamRequest, apiRequest, isVtcName, ofCompany } from './api-request.js';
 import { after, all, type Awaitable } from './awaitable.js';
 import type { UpstreamCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
 export interface PublicCompany {
   readonly detail: VtcDetail;
-  /** Its id and handle. */
+  /** Its names in the options of the gateway: its id, and its handle unless this looks like an id. */
   readonly names: readonly string[];
   readonly response: ApiResponse;
 }
@@ -34,6 +34,11 @@ export type UpstreamQuery = (request: UpstreamRequest, visitor?: Visitor) => Awa
 
 const parseDetail = lenientParser(vtcDetailShape);
 
+const isId = (name: string): boolean => /^\d+$/.test(name);
+
+const namesOf = ({ id, handle }: VtcDetail): string[] =>
+  handle === null || isId(handle) ? [String(id)] : [String(id), handle];
+
 const noToken: UpstreamFailure = {
   status: 401,
   code: 'UNAUTHORIZED',
@@ -47,7 +52,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
     max: 200,
     memoMethod: (_, __, { context }) => {
       const detail = parseDetail(JSON.parse(context));
-      return { detail, names: [String(detail.id), detail.handle ?? ''] };
+      return { detail, names: namesOf(detail) };
     },
   });
 
@@ -64,6 +69,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
     return after(responseCache.lookup(request, visitor), (response) => {
       if (isFailure(response)) return response;
       const { detail, names } = details.memo(response.etag, { context: response.body });
+      if (isId(name) && !names.includes(name)) return notFoundFailure;
       if (names.some(isConfigured)) for (const configured of names) configuredNames.add(configured);
       return detail.visibility === 'private' ? notFoundFailure : { detail, names, response };
     });
@@ -90,9 +96,13 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
     return after(find(vtc, visitor), (found) => {
       if (isFailure(found)) return found;
       if (endpoint === vtcDetail) return found.response;
-      const configured = { ...request, isConfigured: isConfigured(vtc) };
+      const { names, detail } = found;
+      const configured = {
+        ...ofCompany(request, detail.id),
+        isConfigured: names.some(isConfigured),
+      };
       if (endpoint.authentication !== 'embed') return responseCache.lookup(configured, visitor);
-      const token = found.names.map((name) => tokens.get(name)).find(Boolean);
+      const token = names.map((name) => tokens.get(name)).find(Boolean);
       return token === undefined
         ? noToken
         : responseCache.lookup({ ...configured, token }, visitor);

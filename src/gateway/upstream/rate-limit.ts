@@ -11,16 +11,23 @@ const windows = [
 
 /** A request, as far as its limit depends on it. */
 export interface LimitedRequest {
-  /** Whether it is one that elements send by default for configured companies and the platform. */
-  readonly isReserved: boolean;
+  /**
+   * `first`: the first page of a default request of the elements, for a configured company or the platform; `later`: a
+   * later page of one, by a cursor or offset that the API returned; `other`: any other request.
+   */
+  readonly share: 'first' | 'later' | 'other';
   readonly address: string | undefined;
 }
 
+/** Parts of the limit: of all later pages, of all other requests, and of one visitor's address in either. */
+const parts = { share: 1 / 4, address: 1 / 8 } as const;
+
 /** Names of the counters of a request and their limits, the lowest limit first. */
-function countersOf({ isReserved, address }: LimitedRequest, total: number) {
+function countersOf({ share, address }: LimitedRequest, total: number) {
   const counters: [name: string, limit: number][] = [];
-  if (!isReserved && address) counters.push([`address:${address}`, total / 4]);
-  if (!isReserved) counters.push(['shared', total / 2]);
+  if (share !== 'first' && address)
+    counters.push([`address:${share}:${address}`, total * parts.address]);
+  if (share !== 'first') counters.push([share, total * parts.share]);
   counters.push(['all', total]);
   return counters;
 }
@@ -33,8 +40,8 @@ export interface ExceededLimit {
 }
 
 /**
- * Counts requests to the API against half of its rate limit. Reserved requests have half of that for themselves; all
- * others share the other half, of which one visitor's address has at most half.
+ * Counts requests to the API against half of its rate limit. Half of that is reserved for first pages; later pages and
+ * other requests have a quarter each, of which one visitor's address has at most half.
  */
 export function createRateLimit(engine: CacheEngine, now: () => number) {
   return async (
@@ -49,7 +56,7 @@ export function createRateLimit(engine: CacheEngine, now: () => number) {
         if (count > limit)
           return {
             retryAfterSeconds: Math.ceil((index + 1) * seconds - now() / 1000),
-            isOfVisitor: name.includes(':'),
+            isOfVisitor: name.startsWith('address:'),
           };
       }
     }

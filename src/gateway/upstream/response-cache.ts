@@ -15,7 +15,7 @@ import {
   type Result,
 } from './result.js';
 import { type UpstreamRequest, nextPosition } from './api-request.js';
-import { createRateLimit } from './rate-limit.js';
+import { createRateLimit, type LimitedRequest } from './rate-limit.js';
 
 export interface ResponseCacheOptions {
   readonly engine: CacheEngine;
@@ -65,11 +65,11 @@ const parsers: ReadonlyMap<string, (json: unknown) => unknown> = new Map(
   ),
 );
 
-const keyOf = ({ path }: UpstreamRequest) => `response:${path}`;
+const keyOf = ({ key, path }: UpstreamRequest) => `response:${key ?? path}`;
 
 /** Cache key that records that the API returned this cursor or offset for the next page. */
-const issuedPositionKey = ({ path }: UpstreamRequest, position = 0) =>
-  `position:${path.split('?')[0]}:${position}`;
+const issuedPositionKey = ({ key, path }: UpstreamRequest, position = 0) =>
+  `position:${(key ?? path).split('?')[0]}:${position}`;
 
 /** Read-through cache in front of the API; concurrent requests for one path share one request to the API. */
 export function createResponseCache(options: ResponseCacheOptions) {
@@ -122,7 +122,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     request: UpstreamRequest,
   ): Awaitable<CacheRecord | UpstreamFailure | undefined> {
     // Both are read at once.
-    const [cached, rejected] = [readRecord(request), rejectedTokens.read(request.token)];
+    const [cached, rejected] = [readRecord(request), rejectedTokens.read(request)];
     return after(cached, (record) =>
       after(rejected, (rejection) => {
         const remainingMs = (rejection?.until ?? 0) - now();
@@ -146,28 +146,28 @@ export function createResponseCache(options: ResponseCacheOptions) {
     await engine.set(keyOf(request), record, isFound ? staleIfErrorSeconds : notFoundSeconds);
     const next = isFound ? nextPosition(request, body) : undefined;
     // Custom requests lead to as many cursors as they have parameters.
-    if (next !== undefined && (await isReserved(request))) await markIssued(request, next);
-    await failures.clear(request.path);
+    if (next !== undefined && (await shareOf(request)) !== 'other') await markIssued(request, next);
+    await failures.clear(keyOf(request));
     isFailing = false;
     return resultOf(record, request, 'miss');
   }
 
-  /** Whether elements send the request by default for a configured company; cursors are those that the API returned. */
-  async function isReserved(request: UpstreamRequest): Promise<boolean> {
+  /** The share of the rate limit that the request belongs to; later pages are those whose cursor the API returned. */
+  async function shareOf(request: UpstreamRequest): Promise<LimitedRequest['share']> {
     const { isCommon, isConfigured, position } = request;
-    if (!isCommon || !isConfigured) return false;
-    return position === undefined || !!(await engine.get(issuedPositionKey(request, position)));
+    if (!isCommon || !isConfigured) return 'other';
+    if (position === undefined) return 'first';
+    return (await engine.get(issuedPositionKey(request, position))) ? 'later' : 'other';
   }
 
   async function invalidate(request: UpstreamRequest, failure: UpstreamFailure): Promise<void> {
     await engine.delete(keyOf(request));
     const isAuthError = failure.status === 401 || failure.status === 403;
-    if (isAuthError && request.token !== undefined)
-      await rejectedTokens.add(request.token, failure);
+    if (isAuthError && request.token !== undefined) await rejectedTokens.add(request, failure);
   }
 
   async function send(request: UpstreamRequest, { address }: Visitor): Promise<Result> {
-    const limited = { isReserved: await isReserved(request), address };
+    const limited = { share: await shareOf(request), address };
     const exceeded = await countRequest(await options.tier(), limited);
     if (exceeded) {
       const { isOfVisitor, retryAfterSeconds } = exceeded;
@@ -188,7 +188,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     isFailing = failure.status >= 500;
     options.report(request, failure);
     if (!failure.allowsStale) await invalidate(request, failure);
-    return failures.add(request.path, failure, retryAfterMs);
+    return failures.add(keyOf(request), failure, retryAfterMs);
   }
 
   /**
@@ -199,7 +199,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     const key = keyOf(request);
     const deadline = now() + timeoutMs;
     for (;;) {
-      const failure = await failures.current(request.path);
+      const failure = await failures.current(keyOf(request));
       if (failure) return failure;
       const cooldownSeconds = await cooldown.remaining();
       if (cooldownSeconds) return inCooldown(cooldownSeconds);

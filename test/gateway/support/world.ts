@@ -31,7 +31,8 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];
   /** Responds instead of the sandbox, unless it returns undefined. */
   const upstream: {
-    respond: ((request: Request) => Response | Promise<Response> | undefined) | undefined;
+    respond:
+      ((request: Request) => Response | Promise<Response | undefined> | undefined) | undefined;
   } = { respond: undefined };
   const background: Promise<unknown>[] = [];
   const context = {

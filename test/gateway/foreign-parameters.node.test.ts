@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isAddressAttribute } from '../../src/contract/address-attributes.js';
+import { urlTemplate } from '../../src/element/attributes.js';
+import { attributeNames, elementTags, isTag, newElement } from '../../src/gateway/ssr/elements.js';
+import { createGatewayWorld, vtc } from './support/world.js';
+
+const foreign = 'fbclid=1&utm_source=x&gclid=2&igshid=3&v=4&t=5&nocache=6&cacheSeconds=7';
+
+describe('Parameters that others add to a posted URL', () => {
+  for (const path of [
+    `/embed/vtc-card?vtc=${vtc}`,
+    `/badge/${vtc}.svg?show=members`,
+    `/calendar/${vtc}.ics?lang=de`,
+  ])
+    it(`change nothing at ${path}`, async () => {
+      const { get, requestedPaths } = createGatewayWorld();
+      const plain = await get(path);
+      const { length } = requestedPaths();
+      const tracked = await get(`${path}&${foreign}`);
+      assert.equal(tracked.status, 200);
+      assert.equal(await tracked.text(), await plain.text());
+      assert.equal(requestedPaths().length, length, 'from the cache');
+    });
+
+  it('are rejected by /api', async () => {
+    assert.equal((await createGatewayWorld().get(`/api/vtcs/${vtc}?fbclid=1`)).status, 400);
+  });
+
+  for (const path of [
+    `/embed/vtc-card?vtc=${vtc}`,
+    `/badge/${vtc}.svg?show=members`,
+    `/calendar/${vtc}.ics?time-zone=UTC`,
+  ])
+    it(`may have a language with an underscore: ${path}`, async () => {
+      const { get } = createGatewayWorld();
+      const [underscore, dash] = await Promise.all(
+        ['de_DE', 'de-DE'].map(async (lang) => (await get(`${path}&lang=${lang}`)).text()),
+      );
+      assert.equal(underscore, dash);
+    });
+});
+
+describe('The address attributes of a frame', () => {
+  const apply = (url: string) => `/embed/vtc-recruitment?vtc=${vtc}&apply-url=${url}`;
+
+  it('may lead to the hosts that the owner allows, and to no others', async () => {
+    const { get } = createGatewayWorld({ linkHosts: ['forms.example'] });
+    assert.equal((await get(apply('https://forms.example/apply'))).status, 200);
+    for (const url of [
+      'https://evil.example',
+      'https://forms.example.evil.example',
+      'https://forms.example@evil.example',
+      'http://forms.example',
+      'javascript:alert(1)',
+      '//evil.example',
+    ])
+      assert.equal((await get(apply(url))).status, 400, url);
+  });
+
+  const template = String(urlTemplate({ kind: 'record', fields: {} } as never).parse);
+  for (const tag of elementTags.filter(isTag))
+    it(`of <${tag}> are all known`, () => {
+      const { attributeTypes, elementProperties } = newElement(tag).constructor as unknown as {
+        attributeTypes: Record<string, { parse: unknown; remedy: string }>;
+        elementProperties: Map<string, { attribute?: string | boolean }>;
+      };
+      const names = Object.entries(attributeTypes)
+        .filter(([, { parse, remedy }]) => String(parse) === template && remedy.includes('URL'))
+        .map(([name]) => String(elementProperties.get(name)?.attribute ?? name));
+      assert.deepEqual(
+        names.filter((name) => !isAddressAttribute(name)),
+        [],
+      );
+      const urls = attributeNames(tag).filter((name) => /url|href|link|base|src/.test(name));
+      assert.deepEqual(
+        urls.filter((name) => !isAddressAttribute(name)),
+        [],
+      );
+    });
+});
