@@ -8,7 +8,7 @@ const rightToLeft =
 export type Direction = 'ltr' | 'rtl';
 
 /** Direction of the first letter of a text; undefined without letters. */
-export function textDirection(text: string): Direction | undefined {
+export function letterDirection(text: string): Direction | undefined {
   const [letter] = strong.exec(text) ?? [];
   if (!letter) return undefined;
   return rightToLeft.test(letter) ? 'rtl' : 'ltr';
@@ -32,13 +32,13 @@ export function blockDirection(block: Block): Direction | undefined {
     case 'rule':
       return undefined;
     case 'code':
-      return textDirection(block.text);
+      return letterDirection(block.text);
     case 'quote':
       return blocksDirection(block.blocks);
     case 'list':
       return firstDirection(block.items, blocksDirection);
     default:
-      return firstDirection(block.runs, ({ text }) => textDirection(text));
+      return firstDirection(block.runs, ({ text }) => letterDirection(text));
   }
 }
 
