@@ -1,5 +1,5 @@
 import { attributeNames, isTag, needsCompany, type Tag } from '../ssr/elements.js';
-import { isAddressAttribute } from '../../contract/address-attributes.js';
+import { addressAttributes, isAddressAttribute } from '../../contract/address-attributes.js';
 import { badRequest, type UpstreamFailure, notFoundFailure } from '../upstream/result.js';
 import { isVtcName } from '../upstream/api-request.js';
 
@@ -44,7 +44,7 @@ export function embedRequest(
   const known = attributeNames(tag);
   const attributes = new Map<string, string>();
   for (const [name, value] of search) {
-    if (!known.includes(name)) continue;
+    if (![...known, ...excluded, ...addressAttributes].includes(name)) continue;
     const refusal = refusalOf(name, value, linkHosts);
     if (refusal !== undefined) return badRequest(refusal);
     if (attributes.has(name)) return badRequest('A parameter is repeated.');
