@@ -1,5 +1,5 @@
 import type { rateLimits, RateLimitTier } from '../contract/rate-limits.js';
-import { policyOf, type RequestErrorCode, type VtcError } from './errors.js';
+import { type FailureKind, policyOf, type RequestErrorCode, type VtcError } from './errors.js';
 
 /** Number of requests that are allowed in a number of milliseconds. */
 export type RateWindow = readonly [count: number, ms: number];
@@ -115,7 +115,7 @@ export class RateBudget implements BudgetRecord {
 
   /** Records a failure after so many attempts; returns the cooldown in ms that it starts or continues, else 0. */
   failed(
-    error: Pick<VtcError, 'code' | 'status' | 'retryAfterMs'>,
+    error: FailureKind & Pick<VtcError, 'code' | 'retryAfterMs'>,
     attempts: number,
     now: number,
   ): number {

@@ -1,5 +1,5 @@
 import { pause } from './clock.js';
-import { policyOf, requestError, VtcError } from './errors.js';
+import { type FailureKind, policyOf, requestError, VtcError } from './errors.js';
 import { Job, type ScheduledRequest } from './job.js';
 import type { Page, StoredPage } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
@@ -222,9 +222,10 @@ class Scheduler implements RequestScheduler {
     job.resolve(response);
   }
 
-  #fail(job: Job, { code, message, status, cause, retryAfterMs }: VtcError): void {
+  #fail(job: Job, failed: VtcError): void {
     const { request, budget } = job;
-    const error = { code, message, status, retryAfterMs };
+    const { code, message, status, cause, retryAfterMs, isBlocked } = failed;
+    const error = { code, message, status, retryAfterMs, isBlocked };
     const cooldownMs = budget.failed(error, ++job.failures, this.#now);
     if (policyOf(error).isRetried && !cooldownMs && job.failures < maxAttempts)
       return this.#retry(job);
@@ -243,7 +244,7 @@ class Scheduler implements RequestScheduler {
   }
 
   /** After a 401 or 403: deletes the cached responses to requests with this credential. */
-  #dropRejected({ url, credential }: CacheKey, error: Pick<VtcError, 'code' | 'status'>): void {
+  #dropRejected({ url, credential }: CacheKey, error: FailureKind): void {
     if (credential && !policyOf(error).keepsData)
       this.#cache.deleteCredential(credential, new URL(url).origin);
   }

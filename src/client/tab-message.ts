@@ -7,7 +7,9 @@ import type { Credential } from './token.js';
 /** A failed request, as tabs broadcast it. */
 export type FailedRequest = readonly [
   url: string,
-  error: Pick<VtcError, 'code' | 'message' | 'status' | 'retryAfterMs'>,
+  error: Pick<VtcError, 'code' | 'message' | 'status' | 'retryAfterMs'> & {
+    readonly isBlocked?: boolean;
+  },
 ];
 
 /** A number that an element hands on to the next page, by its key. */
