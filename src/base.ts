@@ -17,7 +17,7 @@ export type { ElementEvent } from './dom/nodes.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
 export { policyOf, VtcError } from './client/errors.js';
-export { saveCount, savedCount } from './client/tab-counts.js';
+export { storeWhileHidden, takeStored } from './client/tab-storage.js';
 export { missingTokenAdvice, parseToken } from './client/token.js';
 export {
   liveEvents,

@@ -156,7 +156,10 @@ export function createResponseCache(options: ResponseCacheOptions) {
   async function isReserved(request: UpstreamRequest): Promise<boolean> {
     const { isCommon, isConfigured, position } = request;
     if (!isCommon || !isConfigured) return false;
-    return position === undefined || !!(await engine.get(issuedPositionKey(request, position)));
+    if (position === undefined) return true;
+    // Pages of elements overlap by one item.
+    const issued = [position, position + 1].map((at) => engine.get(issuedPositionKey(request, at)));
+    return (await Promise.all(issued)).some(Boolean);
   }
 
   async function invalidate(request: UpstreamRequest, failure: UpstreamFailure): Promise<void> {
