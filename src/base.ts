@@ -17,7 +17,7 @@ export type { ElementEvent } from './dom/nodes.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
 export { policyOf, VtcError } from './client/errors.js';
-export { saveCount, savedCount } from './client/tab-counts.js';
+export { storeWhileHidden, takeStored } from './client/tab-storage.js';
 export { missingTokenAdvice, parseToken } from './client/token.js';
 export {
   liveEvents,
@@ -46,6 +46,7 @@ export type { ElementError } from './element/events.js';
 export { registerMessages } from './element/language.js';
 export type { LoadContext, PartErrors, Parts } from './element/loader.js';
 export type { ElementState } from './element/layout.js';
+export { emptyList, loadPages, type OffsetList, uniqueItems } from './element/offset-pages.js';
 export { Pager, type PagerOptions } from './element/pager.js';
 export type { Query } from './element/query.js';
 export { register } from './element/register.js';
@@ -95,6 +96,7 @@ export {
   isLive,
   liveConvoys,
 } from './convoys/convoy.js';
+export { loadConvoyPages } from './convoys/convoy-pages.js';
 export { cover, coverStyles } from './convoys/templates/cover.js';
 export {
   type ConvoyData,
@@ -134,4 +136,4 @@ export {
   type DialogOptions,
   fragmentOf,
 } from './convoys/details-dialog.js';
-export { UpcomingConvoys } from './convoys/upcoming-convoys.js';
+export { type CurrentConvoys, UpcomingConvoys } from './convoys/upcoming-convoys.js';

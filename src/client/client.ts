@@ -12,7 +12,6 @@ import { halfOf } from './rate-budget.js';
 import { credentialFor, setupError, urlOf, type ApiRequest } from './request.js';
 import { createScheduler, type RequestScheduler } from './scheduler.js';
 import { sharedScheduler } from './shared-scheduler.js';
-import { noTabs } from './tabs.js';
 import { Credential, parseToken } from './token.js';
 import { send, type Fetch, type Transport } from './transport.js';
 
@@ -94,7 +93,6 @@ function chooseScheduler(
     ...transport,
     windows,
     page: noPage,
-    openTabs: noTabs,
     maxResponses: 0,
   });
 }

@@ -4,7 +4,12 @@ interface Failure {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly message: string;
+  /** Whether a 401 or 403 is not of the API, but of a firewall in front of it, for example. */
+  readonly isBlocked?: boolean | undefined;
 }
+
+/** What decides how a failure is treated. */
+export type FailureKind = Pick<Failure, 'code' | 'status' | 'isBlocked'>;
 
 /** How client, elements and pages treat one kind of failure. */
 interface FailurePolicy {
@@ -28,7 +33,7 @@ interface FailurePolicy {
   readonly ownerAdvice?: (failure: Failure, apiBase: string) => string;
 }
 
-const final: Omit<FailurePolicy, 'hint'> = {
+const permanent: Omit<FailurePolicy, 'hint'> = {
   status: 0,
   isRetried: false,
   cooldown: 'never',
@@ -39,14 +44,14 @@ const final: Omit<FailurePolicy, 'hint'> = {
 };
 
 const temporary: Omit<FailurePolicy, 'hint'> = {
-  ...final,
+  ...permanent,
   isRetried: true,
   polling: 'backoff',
   isRetryable: true,
 };
 
 const rejectedToken: FailurePolicy = {
-  ...final,
+  ...permanent,
   hint: 'check the token',
   // A firewall may have rejected it, for some time only.
   polling: 'backoff',
@@ -57,19 +62,21 @@ const rejectedToken: FailurePolicy = {
 };
 
 const policies = {
-  VALIDATION_ERROR: { ...final, status: 400, hint: 'check the values' },
+  VALIDATION_ERROR: { ...permanent, status: 400, hint: 'check the values' },
   UNAUTHORIZED: { ...rejectedToken, status: 401 },
   FORBIDDEN: { ...rejectedToken, status: 403 },
   NOT_FOUND: {
-    ...final,
+    ...permanent,
     status: 404,
     hint: 'check the id or handle',
     visitorText: 'notFound',
-    ownerAdvice: (_, apiBase) =>
-      `${apiBase} has nothing with this id or handle; check vtc (a private company cannot be shown) and api-base.`,
+    ownerAdvice: ({ status, message }, apiBase) =>
+      status
+        ? `${apiBase} has nothing with this id or handle; check vtc (a private company cannot be shown) and api-base.`
+        : message,
   },
   RATE_LIMITED: {
-    ...final,
+    ...permanent,
     status: 429,
     hint: 'wait',
     cooldown: 'always',
@@ -92,7 +99,7 @@ const policies = {
     ownerAdvice: (_, apiBase) => `${apiBase} does not respond as the API does; check api-base.`,
   },
   SETUP: {
-    ...final,
+    ...permanent,
     hint: 'check the settings',
     keepsData: false,
     visitorText: 'notAvailable',
@@ -103,6 +110,15 @@ const policies = {
 /** A response with status 5xx; its error code is BAD_RESPONSE. */
 const serverError: FailurePolicy = { ...temporary, hint: 'try later' };
 
+/** A 401 or 403 of a firewall, which may pass: polling backs off, to the interval after the next one. */
+const blocked: FailurePolicy = {
+  ...temporary,
+  hint: 'check what blocks requests to the API',
+  isRetried: false,
+  ownerAdvice: ({ status }, apiBase) =>
+    `something in front of ${apiBase}, such as a firewall, responds with ${status}; check its rules.`,
+};
+
 /** The API document's five codes, and NETWORK, TIMEOUT, BAD_RESPONSE and SETUP. */
 export type VtcErrorCode = keyof typeof policies;
 
@@ -110,8 +126,8 @@ export type VtcErrorCode = keyof typeof policies;
 export type RequestErrorCode = Exclude<VtcErrorCode, 'SETUP'>;
 
 /** How a failure is treated. */
-export const policyOf = ({ code, status }: Pick<Failure, 'code' | 'status'>): FailurePolicy =>
-  status >= 500 && code !== 'RATE_LIMITED' ? serverError : policies[code];
+export const policyOf = ({ code, status, isBlocked }: FailureKind): FailurePolicy =>
+  isBlocked ? blocked : status >= 500 && code !== 'RATE_LIMITED' ? serverError : policies[code];
 
 /** Whether a value is the code of a request that was sent. */
 export const isRequestErrorCode = (value: unknown): value is RequestErrorCode =>
@@ -137,6 +153,8 @@ export interface ErrorDetails {
   readonly retryAfterMs?: number | undefined;
   /** Whether the request was not sent, because of a cooldown or because the page is offline. */
   readonly isUnsent?: boolean | undefined;
+  /** Whether a 401 or 403 is not of the API. */
+  readonly isBlocked?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -154,11 +172,13 @@ export class VtcError extends Error {
   readonly retryAfterMs?: number | undefined;
   /** Whether the request was not sent. */
   readonly isUnsent: boolean;
+  /** Whether a 401 or 403 is not of the API, but of a firewall in front of it, for example. */
+  readonly isBlocked: boolean;
 
   constructor(
     code: VtcErrorCode,
     message: string,
-    { status = 0, retryAfterMs, isUnsent = false, cause }: ErrorDetails = {},
+    { status = 0, retryAfterMs, isUnsent = false, isBlocked = false, cause }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = 'VtcError';
@@ -166,12 +186,12 @@ export class VtcError extends Error {
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.isUnsent = isUnsent;
+    this.isBlocked = isBlocked;
   }
 }
 
 /** Whether polling stops until something changes: an invalid request or a wrong setup. */
-export const isFinal = (error: Pick<VtcError, 'code' | 'status'>): boolean =>
-  policyOf(error).polling === 'stop';
+export const isFinal = (error: FailureKind): boolean => policyOf(error).polling === 'stop';
 
 /** The failure of a request. */
 export function requestError(
@@ -179,8 +199,8 @@ export function requestError(
   { method = 'GET', url }: { method?: string | undefined; url: string },
   details: ErrorDetails = {},
 ): VtcError {
-  const { status = 0 } = details;
-  const { hint } = policyOf({ code, status });
+  const { status = 0, isBlocked } = details;
+  const { hint } = policyOf({ code, status, isBlocked });
   const { pathname } = new URL(url);
   return new VtcError(code, `${method} ${pathname}: ${status || code}, ${hint}`, details);
 }

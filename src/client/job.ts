@@ -31,8 +31,6 @@ export class Job {
   isQueued = false;
   isManual = false;
   failures = 0;
-  /** The earliest time at which the response may have been received. */
-  notBefore = 0;
   readonly #callers = new Set<Caller>();
   readonly #lifetime = new AbortController();
 
@@ -57,14 +55,12 @@ export class Job {
     return this.request.credential?.requestCost ?? 1;
   }
 
-  /** Adds a caller, which may abort; `notBefore` is when its response may have been received at the earliest. */
+  /** Adds a caller, which may abort. */
   join(
     { priority, isManual = false }: ScheduledRequest,
-    notBefore: number,
     signal?: AbortSignal,
   ): Promise<CachedResponse> {
     this.isManual ||= isManual;
-    this.notBefore = Math.max(this.notBefore, notBefore);
     return new Promise((resolve, reject) => {
       const caller = { resolve, reject, priority };
       this.#callers.add(caller);

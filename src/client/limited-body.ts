@@ -1,6 +1,10 @@
 /** Largest response of the API, in bytes. */
 const maxBytes = 2_000_000;
 
+/** The body of a response without content is null; that of replacements of `fetch` may be undefined, or no stream. */
+const hasStream = ({ body }: { readonly body?: unknown }): boolean =>
+  body === null || typeof Object(body).getReader === 'function';
+
 /** Not by a `Blob`, whose creation waits for another process. */
 function concatenated(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
@@ -27,8 +31,12 @@ export async function limitedBytes({ body, headers }: Response, limit = maxBytes
   return undefined;
 }
 
-/** The same as text. */
+/** The same as text. A replacement of `fetch` may have no stream: its whole text is read, and then limited. */
 export async function limitedText(response: Response): Promise<string | undefined> {
+  if (!hasStream(response)) {
+    const text = await response.text();
+    return new TextEncoder().encode(text).length > maxBytes ? undefined : text;
+  }
   const bytes = await limitedBytes(response);
   return bytes && new TextDecoder().decode(bytes);
 }

@@ -1,8 +1,6 @@
 import { documentProperty } from '../dom/document.js';
-import { parseTabMessage, type ParsedMessage } from './tab-message.js';
-
-/** What a hidden page stores for the next page of its tab: anonymous responses only. */
-export type StoredPage = Pick<ParsedMessage, 'responses' | 'budgets' | 'counts'>;
+import { parseStoredPage, type StoredPage } from './stored-page.js';
+import { storeWhileHidden, takeStored } from './tab-storage.js';
 
 /** The page around a scheduler. */
 export interface Page {
@@ -12,40 +10,22 @@ export interface Page {
   watch(changed: (event: { readonly type: string }) => void): void;
   /** What the previous page of this tab stored. */
   load(): StoredPage;
-  save(stored: StoredPage): void;
-  /** Removes what is stored. */
-  clear(): void;
+  /** Stores `read()` for the next page of this tab while this page is hidden. */
+  save(read: () => StoredPage): void;
 }
 
-const storageKey = 'vtc-widgets.4';
-const emptyPage: StoredPage = { responses: [], budgets: [], counts: [] };
+const storageKey = 'vtc-widgets.5';
 
 /** A server: never hidden, without storage. */
 export const noPage: Page = {
   hidden: () => false,
   offline: () => false,
   watch: () => undefined,
-  load: () => emptyPage,
+  load: () => parseStoredPage(null),
   save: () => undefined,
-  clear: () => undefined,
 };
 
-const rulesKey = Symbol.for('vtc-widgets.storage-rules');
-
-/** Whether the site owner forbids storage, as each copy of the bundle in the page finds out. */
-function storageRules(): Set<() => boolean> {
-  const holder = globalThis as { [rulesKey]?: Set<() => boolean> };
-  return (holder[rulesKey] ??= new Set());
-}
-
-/** Nothing is stored while `isForbidden` returns true. */
-export function forbidStorageIf(isForbidden: () => boolean): void {
-  storageRules().add(isForbidden);
-}
-
-const mayStore = () => ![...storageRules()].some((isForbidden) => isForbidden());
-
-/** The page in this browser tab; full, forbidden or corrupt storage counts as empty. */
+/** The page in this browser tab. */
 export const browserPage: Page = {
   hidden: () => documentProperty('hidden'),
   offline: () => !navigator.onLine,
@@ -53,28 +33,6 @@ export const browserPage: Page = {
     for (const type of ['visibilitychange', 'pagehide', 'pageshow', 'online'])
       addEventListener(type, changed);
   },
-  load() {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-      browserPage.clear();
-      return mayStore() ? parseTabMessage(stored) : emptyPage;
-    } catch {
-      return emptyPage;
-    }
-  },
-  save(stored) {
-    try {
-      if (mayStore()) sessionStorage.setItem(storageKey, JSON.stringify(stored));
-      else browserPage.clear();
-    } catch {
-      return;
-    }
-  },
-  clear() {
-    try {
-      sessionStorage.removeItem(storageKey);
-    } catch {
-      return;
-    }
-  },
+  load: () => parseStoredPage(takeStored(storageKey)),
+  save: (read) => storeWhileHidden(storageKey, read),
 };

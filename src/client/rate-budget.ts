@@ -1,18 +1,18 @@
 import type { rateLimits, RateLimitTier } from '../contract/rate-limits.js';
-import { policyOf, type RequestErrorCode, type VtcError } from './errors.js';
+import { type FailureKind, policyOf, type RequestErrorCode, type VtcError } from './errors.js';
 
 /** Number of requests that are allowed in a number of milliseconds. */
 export type RateWindow = readonly [count: number, ms: number];
 
 type Limits = (typeof rateLimits)[RateLimitTier];
 
-/** A request by a random id that all tabs use, and the latest time at which the API may have counted it. */
-type Count = readonly [id: number, time: number];
+/** One sent request, by a random id; `time` is the latest at which the API can have counted it. */
+type SentRequest = readonly [id: number, time: number];
 
-/** A rate budget as tabs broadcast it. */
+/** A rate budget as a page stores it for the next one. */
 export interface BudgetRecord {
   readonly origin: string;
-  readonly counts: readonly Count[];
+  readonly sent: readonly SentRequest[];
   readonly cooldownUntil: number;
   readonly reason: RequestErrorCode;
   /** Cooldowns in a row, and when that number last changed. */
@@ -45,7 +45,7 @@ export class RateBudget implements BudgetRecord {
   reason: RequestErrorCode = 'RATE_LIMITED';
   readonly origin: string;
   /** By time, ascending. */
-  counts: readonly Count[] = [];
+  sent: readonly SentRequest[] = [];
   cooldowns: BudgetRecord['cooldowns'] = [0, 0];
   readonly #windows: readonly RateWindow[];
   readonly #maxCount: number;
@@ -63,7 +63,7 @@ export class RateBudget implements BudgetRecord {
     return this.inFlight < (this.cooldowns[0] ? 1 : maxInFlight);
   }
 
-  /** Milliseconds until the cooldown ends; at most 15 min, whatever another tab, storage or a clock that was set back says. */
+  /** Milliseconds until the cooldown ends; at most 15 min, whatever storage or a clock that was set back says. */
   cooldownMs(now: number): number {
     this.cooldownUntil = Math.min(this.cooldownUntil, now + maxCooldownMs);
     return Math.max(0, this.cooldownUntil - now);
@@ -71,20 +71,20 @@ export class RateBudget implements BudgetRecord {
 
   /** Milliseconds until `cost` more requests fit into a share of every window. */
   waitMs(cost: number, now: number, share = 1): number {
-    const aheadMs = (this.counts.at(-1)?.[1] ?? 0) - now - toleranceMs;
+    const aheadMs = (this.sent.at(-1)?.[1] ?? 0) - now - toleranceMs;
     // The machine's clock was set back: the history must neither be lost nor block for hours.
     if (aheadMs > 0) {
-      this.counts = this.counts.map(([id, time]) => [id, time - aheadMs]);
+      this.sent = this.sent.map(([id, time]) => [id, time - aheadMs]);
       this.cooldownUntil -= aheadMs;
     }
     const waits = this.#windows.map(
       ([count, ms]) =>
-        (this.counts.at(cost - 1 - Math.floor(count * share))?.[1] ?? -Infinity) + ms - now,
+        (this.sent.at(cost - 1 - Math.floor(count * share))?.[1] ?? -Infinity) + ms - now,
     );
     return Math.max(0, ...waits);
   }
 
-  /** Records `cost` requests as sent; returns a function that records their end, as the API may have counted them that late. */
+  /** Counts `cost` requests. Call the returned function with the time of the response: the API may have counted them as late as that. */
   recordStart(cost: number, now: number): (now: number) => void {
     const ids = [...Array(cost).keys()].map(() => Math.random());
     const count = (time: number) => this.#add(ids.map((id) => [id, time]));
@@ -115,7 +115,7 @@ export class RateBudget implements BudgetRecord {
 
   /** Records a failure after so many attempts; returns the cooldown in ms that it starts or continues, else 0. */
   failed(
-    error: Pick<VtcError, 'code' | 'status' | 'retryAfterMs'>,
+    error: FailureKind & Pick<VtcError, 'code' | 'retryAfterMs'>,
     attempts: number,
     now: number,
   ): number {
@@ -139,23 +139,22 @@ export class RateBudget implements BudgetRecord {
     if (this.reason === 'NETWORK') this.cooldownUntil = 0;
   }
 
-  /** Adds the record of another tab or of the previous page. */
-  merge({ counts, cooldownUntil, reason, cooldowns }: BudgetRecord): void {
-    this.#add(counts);
+  /** Adds the record of the previous page of the tab. */
+  merge({ sent, cooldownUntil, reason, cooldowns }: BudgetRecord): void {
+    this.#add(sent);
     if (cooldownUntil > this.cooldownUntil) this.reason = reason;
     this.cooldownUntil = Math.max(this.cooldownUntil, cooldownUntil);
-    // A tab that was opened after the last failure has an older number.
     if (cooldowns[1] > this.cooldowns[1]) this.cooldowns = cooldowns;
   }
 
-  /** The record for other tabs and the next page. */
+  /** The record for the next page of the tab. */
   record(): BudgetRecord {
     return { ...this };
   }
 
-  #add(counts: readonly Count[]): void {
-    const times = new Map(this.counts);
-    for (const [id, time] of counts) times.set(id, Math.max(time, times.get(id) ?? 0));
-    this.counts = [...times].sort(([, a], [, b]) => a - b).slice(-this.#maxCount);
+  #add(sent: readonly SentRequest[]): void {
+    const times = new Map(this.sent);
+    for (const [id, time] of sent) times.set(id, Math.max(time, times.get(id) ?? 0));
+    this.sent = [...times].sort(([, a], [, b]) => a - b).slice(-this.#maxCount);
   }
 }

@@ -1,10 +1,10 @@
 import { pause } from './clock.js';
-import { policyOf, requestError, VtcError } from './errors.js';
+import { type FailureKind, policyOf, requestError, VtcError } from './errors.js';
 import { Job, type ScheduledRequest } from './job.js';
-import type { Page, StoredPage } from './page.js';
+import type { Page } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
-import type { TabMessage, Tabs, TabsOptions } from './tab-message.js';
+import type { StoredPage } from './stored-page.js';
 import { send, type Transport } from './transport.js';
 
 /** Sends the requests of all elements of a page; shared if the page loads several copies of the bundle. */
@@ -13,21 +13,18 @@ export interface RequestScheduler {
   request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse>;
   /** The last response, at any age. */
   cached(key: CacheKey): CachedResponse | undefined;
-  /** Numbers that elements hand on to the next page of the tab, such as that of live convoys. */
-  readonly counts: Map<string, number>;
 }
 
 export interface SchedulerOptions extends Transport {
   readonly page: Page;
   readonly windows: readonly RateWindow[];
-  readonly openTabs: (options: TabsOptions) => Tabs;
   /** Capacity of the response cache. */
   readonly maxResponses?: number;
 }
 
 const maxAttempts = 3;
 const backgroundShare = 0.5;
-/** Browsers may round the clock of each tab. */
+/** Browsers may round the clock of each page. */
 const toleranceMs = 1_000;
 
 /** Priority of a request that must not take the rate budget of others. */
@@ -49,29 +46,21 @@ const isUrgent = ({ rank, priority }: QueuedJob) =>
   rank === ranks.firstLoad && priority < urgentPriority;
 
 class Scheduler implements RequestScheduler {
-  readonly counts: Map<string, number>;
   readonly #options: SchedulerOptions;
   readonly #cache: ResponseCache;
   readonly #jobs = new Map<string, Job>();
   readonly #budgets = new Map<string, RateBudget>();
-  readonly #tabs: Tabs;
   #timer: unknown;
 
   constructor(options: SchedulerOptions) {
-    const { clock, page } = (this.#options = options);
+    const { page } = (this.#options = options);
     this.#cache = new ResponseCache(options.maxResponses ?? 100);
-    const stored = page.load();
-    this.counts = new Map(stored.counts);
-    this.#receive(stored);
-    page.watch((event) => this.#pageChanged(event));
-    this.#tabs = options.openTabs({
-      clock,
-      receive: (message, credential) => this.#receive(message, credential),
-      snapshot: (credential) => ({
-        budgets: this.#budgetRecords(),
-        responses: this.#cache.entriesOf(credential),
-      }),
-    });
+    this.#restore(page.load());
+    page.watch(({ type }) => this.#pageChanged(type));
+    page.save(() => ({
+      budgets: [...this.#budgets.values()].map((budget) => budget.record()),
+      responses: this.#cache.anonymous(),
+    }));
   }
 
   cached(key: CacheKey): CachedResponse | undefined {
@@ -87,10 +76,10 @@ class Scheduler implements RequestScheduler {
     if (cached && this.#isFresh(cached, notBefore)) return cached;
     const job = this.#jobs.get(keyText(request));
     if (job?.isQueued) this.#schedule();
-    if (job) return job.join(request, notBefore, signal);
+    if (job) return job.join(request, signal);
     const started = this.#createJob(request);
-    const response = started.join(request, notBefore, signal);
-    this.#start(started);
+    const response = started.join(request, signal);
+    this.#enqueue(started);
     return response;
   }
 
@@ -114,10 +103,6 @@ class Scheduler implements RequestScheduler {
     return budget;
   }
 
-  #budgetRecords() {
-    return [...this.#budgets.values()].map((budget) => budget.record());
-  }
-
   #createJob(request: ScheduledRequest): Job {
     const key = keyText(request);
     const job = new Job(key, request, this.#getOrCreateBudget(new URL(request.url).origin));
@@ -126,16 +111,6 @@ class Scheduler implements RequestScheduler {
       if (this.#jobs.get(key) === job) this.#jobs.delete(key);
     });
     return job;
-  }
-
-  /** Queues a job, synchronously if there are no other tabs. */
-  #start(job: Job): void {
-    const claimed = this.#tabs.claim(job.request, job.signal);
-    if (!claimed) return this.#enqueue(job);
-    claimed.then(
-      () => this.#enqueue(job),
-      (error: unknown) => job.reject(error),
-    );
   }
 
   #enqueue(job: Job): void {
@@ -199,10 +174,8 @@ class Scheduler implements RequestScheduler {
     const recordEnd = budget.recordStart(cost, this.#now);
     job.isQueued = false;
     job.isManual = false;
-    const sending = send(request, this.#options, signal);
-    this.#broadcast(job);
     try {
-      const json = await sending;
+      const json = await send(request, this.#options, signal);
       recordEnd(this.#now);
       this.#succeed(job, { json, receivedAt: this.#now });
     } catch (error) {
@@ -218,20 +191,18 @@ class Scheduler implements RequestScheduler {
     const { budget, request } = job;
     budget.succeeded(response.receivedAt);
     this.#cache.set(request, response);
-    this.#broadcast(job, { responses: [[request.url, response]] });
     job.resolve(response);
   }
 
-  #fail(job: Job, { code, message, status, cause, retryAfterMs }: VtcError): void {
+  #fail(job: Job, error: VtcError): void {
     const { request, budget } = job;
-    const error = { code, message, status, retryAfterMs };
     const cooldownMs = budget.failed(error, ++job.failures, this.#now);
     if (policyOf(error).isRetried && !cooldownMs && job.failures < maxAttempts)
       return this.#retry(job);
-    const failure = { ...error, retryAfterMs: cooldownMs || undefined };
     this.#dropRejected(request, error);
-    this.#broadcast(job, { failed: [request.url, failure] });
-    job.reject(new VtcError(code, message, { ...failure, cause }));
+    const { code, message, status, cause, isBlocked } = error;
+    const retryAfterMs = cooldownMs || undefined;
+    job.reject(new VtcError(code, message, { status, cause, isBlocked, retryAfterMs }));
   }
 
   #retry(job: Job): void {
@@ -243,49 +214,20 @@ class Scheduler implements RequestScheduler {
   }
 
   /** After a 401 or 403: deletes the cached responses to requests with this credential. */
-  #dropRejected({ url, credential }: CacheKey, error: Pick<VtcError, 'code' | 'status'>): void {
+  #dropRejected({ url, credential }: CacheKey, error: FailureKind): void {
     if (credential && !policyOf(error).keepsData)
       this.#cache.deleteCredential(credential, new URL(url).origin);
   }
 
-  /** Broadcasts the rate budget to all tabs, and `message` to those with the same credential. */
-  #broadcast({ budget, request }: Job, message?: TabMessage): void {
-    this.#tabs.post({ budgets: [budget.record()] });
-    if (message) this.#tabs.post(message, request.credential);
-  }
-
-  /** Uses what another tab has sent, or the previous page has stored. */
-  #receive(
-    { budgets, responses, failed }: StoredPage & Pick<TabMessage, 'failed'>,
-    credential?: CacheKey['credential'],
-  ): void {
+  /** Uses what the previous page of the tab stored. */
+  #restore({ budgets, responses }: StoredPage): void {
     for (const record of budgets) this.#getOrCreateBudget(record.origin).merge(record);
-    for (const [url, response] of responses) {
-      const key = { url, credential };
-      const cached = this.#cache.get(key);
-      const isNewer = !cached || !this.#isFresh(cached, response.receivedAt);
-      if (isNewer && this.#isPast(response)) this.#cache.set(key, response);
-      const job = this.#jobs.get(keyText(key));
-      if (job && this.#isFresh(response, job.notBefore)) job.resolve(response);
-    }
-    if (!failed) return;
-    const [url, error] = failed;
-    this.#dropRejected({ url, credential }, error);
-    const job = this.#jobs.get(keyText({ url, credential }));
-    job?.reject(new VtcError(error.code, error.message, error));
+    for (const [url, response] of responses)
+      if (this.#isPast(response)) this.#cache.set({ url }, response);
   }
 
-  /** Stores what the next page of the tab needs while this one is hidden, and nothing while it is visible. */
-  #pageChanged({ type }: { readonly type: string }): void {
-    const { page } = this.#options;
+  #pageChanged(type: string): void {
     if (type === 'online') this.#budgets.forEach((budget) => budget.online());
-    if (page.hidden() || type === 'pagehide')
-      page.save({
-        responses: this.#cache.anonymous(),
-        budgets: this.#budgetRecords(),
-        counts: [...this.counts],
-      });
-    else page.clear();
     this.#schedule();
   }
 }

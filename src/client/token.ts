@@ -25,7 +25,6 @@ export class Credential {
   /** How many requests the API may count for one: an embed token costs a CORS preflight in a page. */
   readonly requestCost: number;
   readonly #text: string;
-  #digest: Promise<string | undefined> | undefined;
 
   constructor(text: string, requestCost: number) {
     this.#text = text;
@@ -36,17 +35,6 @@ export class Credential {
   /** Sets the Authorization header. */
   authorize(headers: Record<string, string>): void {
     headers['authorization'] = `Bearer ${this.#text}`;
-  }
-
-  /** SHA-256, equal in all tabs; undefined without Web Crypto, as in a page over http. */
-  digest(): Promise<string | undefined> {
-    // TypeScript declares it as always there.
-    const subtle = crypto.subtle as SubtleCrypto | undefined;
-    const text = new TextEncoder().encode(`vtc-widgets token ${this.#text}`);
-    this.#digest ??= Promise.resolve(subtle?.digest('SHA-256', text)).then(
-      (bytes) => bytes && new Uint8Array(bytes).join(),
-    );
-    return this.#digest;
   }
 }
 

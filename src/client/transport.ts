@@ -35,6 +35,15 @@ function optionsOf(
   };
 }
 
+/** Whether the body of an error is of the API: JSON or empty (*not described by the API document*), not the page of a firewall. */
+function isOfApi(text = ''): boolean {
+  try {
+    return !text || typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
 /** The parsed JSON of the response to a request. */
 async function requestJson(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
   let response: Response | undefined;
@@ -56,6 +65,7 @@ async function requestJson(request: ApiRequest, { fetch, clock }: Transport, sig
   throw requestError(codeOf(status, text), request, {
     status,
     retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
+    isBlocked: (status === 401 || status === 403) && !isOfApi(text),
     cause: text,
   });
 }

@@ -7,6 +7,7 @@ import type { Shown } from './withheld-fields.js';
 import {
   anyRecord,
   boolean,
+  count,
   dateTime,
   integer,
   list,
@@ -33,7 +34,7 @@ export const embedEventShape: RecordShape<Shown<z.infer<typeof contract.embedEve
   arrival: nullable(text),
   server: nullable(text),
   game: nullable(text),
-  attendeeCount: integer,
+  attendeeCount: count,
   externalLink: nullable(text),
 });
 
@@ -46,7 +47,7 @@ export const vtcEventShape: RecordShape<Shown<z.infer<typeof contract.vtcEvent>>
   category: text,
   startAt: dateTime,
   endAt: dateTime,
-  attendeeCount: integer,
+  attendeeCount: count,
 });
 
 /** Shape of `eventDetails`. */
@@ -68,9 +69,9 @@ export const eventDetailsShape: RecordShape<Shown<z.infer<typeof contract.eventD
   requiredDlcs: optional(list(text, { mayBeEmpty: true })),
   recapGalleryUrl: optional(nullable(text)),
   postEventSummary: optional(nullable(text)),
-  maxAttendees: optional(nullable(integer)),
+  maxAttendees: optional(nullable(count)),
   membersOnly: optional(boolean),
-  attendeeCount: optional(integer),
+  attendeeCount: optional(count),
   id: integer,
   lifecycleStatus: oneOf('draft', 'published', 'cancelled', 'ended', 'archived'),
   safetyStatus: oneOf('visible', 'temporarily_hidden', 'removed'),
@@ -105,7 +106,7 @@ export const vtcDetailEventShape: RecordShape<Shown<z.infer<typeof contract.vtcD
     departure: nullable(text),
     arrival: nullable(text),
     banner: nullable(text),
-    attendeeCount: integer,
+    attendeeCount: count,
   });
 
 /** Shape of `member`. */
@@ -158,7 +159,7 @@ export const vtcDetailShape: RecordShape<Shown<z.infer<typeof contract.vtcDetail
   recruitmentOpen: boolean,
   visibility: oneOf('public', 'unlisted', 'private'),
   language: text,
-  memberCount: integer,
+  memberCount: count,
   createdAt: text,
   validated: optional(boolean),
   tier: optional(text),
@@ -304,7 +305,7 @@ export const upcomingEvents: ElementEndpointOf<typeof contract.endpoints.upcomin
 export const vtcEvents: ElementEndpointOf<typeof contract.endpoints.vtcEvents> = {
   path: '/vtcs/{id}/events',
   query: ['limit', 'offset', 'tab'],
-  response: record({ items: list(vtcEventShape), nextCursor: nullable(number), total: integer }),
+  response: record({ items: list(vtcEventShape), nextCursor: nullable(number), total: count }),
 };
 
 /** GET /events */
@@ -348,7 +349,7 @@ export const vtcDetail: ElementEndpointOf<typeof contract.endpoints.vtcDetail> =
 export const vtcMembers: ElementEndpointOf<typeof contract.endpoints.vtcMembers> = {
   path: '/vtcs/{idOrHandle}/members',
   query: ['limit', 'cursor', 'offset', 'page', 'pageSize'],
-  response: record({ items: list(memberShape), nextCursor: nullable(number), total: integer }),
+  response: record({ items: list(memberShape), nextCursor: nullable(number), total: count }),
 };
 
 /** GET /vtcs/{id}/roles */
@@ -361,7 +362,7 @@ export const vtcRoles: ElementEndpointOf<typeof contract.endpoints.vtcRoles> = {
 export const vtcNews: ElementEndpointOf<typeof contract.endpoints.vtcNews> = {
   path: '/vtcs/{id}/news',
   query: ['limit', 'offset'],
-  response: record({ items: list(vtcNewsPostShape), nextCursor: nullable(number), total: integer }),
+  response: record({ items: list(vtcNewsPostShape), nextCursor: nullable(number), total: count }),
 };
 
 /** GET /vtcs/{id}/gallery */
@@ -371,7 +372,7 @@ export const vtcGallery: ElementEndpointOf<typeof contract.endpoints.vtcGallery>
   response: record({
     items: list(galleryImageShape),
     nextCursor: nullable(number),
-    total: integer,
+    total: count,
     albums: list(galleryAlbumShape, { mayBeEmpty: true }),
     images: list(galleryImageShape, { mayBeEmpty: true }),
   }),

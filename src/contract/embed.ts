@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { dateTime, integer, nullableText } from './values.js';
+import { count, dateTime, integer, nullableText } from './values.js';
 
 /** An event as the embed endpoints return it. */
 export const embedEvent = z.object({
@@ -17,7 +17,7 @@ export const embedEvent = z.object({
   arrival: nullableText,
   server: nullableText,
   game: nullableText,
-  attendeeCount: integer,
+  attendeeCount: count,
   externalLink: nullableText,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { page, paginationQuery } from './pagination.js';
-import { anyObject, dateTime, integer, sideList, nullableText } from './values.js';
+import { anyObject, dateTime, count, integer, sideList, nullableText } from './values.js';
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
@@ -44,11 +44,11 @@ export const eventRecord = z.object({
   editionNumber: nullableInteger,
   recapGalleryUrl: nullableText,
   postEventSummary: nullableText,
-  maxAttendees: nullableInteger,
+  maxAttendees: z.nullable(count),
   category: z.string(),
   accessMode: z.string(),
   membersOnly: z.boolean(),
-  attendeeCount: integer,
+  attendeeCount: count,
   lifecycleStatus: z.enum(['draft', 'published', 'cancelled', 'ended', 'archived']),
   safetyStatus: z.enum(['visible', 'temporarily_hidden', 'removed']),
   rosterVisibility: z.enum(['public', 'attendees', 'organizers']),

@@ -13,6 +13,10 @@ function parseOr(fallback: unknown, shape: Shape, value: unknown): unknown {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** PHP writes an empty list of keys and values as an object. */
+const isEmptyObject = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).length === 0;
+
 function frozenCopy(value: unknown): unknown {
   if (Array.isArray(value)) return Object.freeze([...(value as unknown[])].map(frozenCopy));
   if (!isObject(value)) return value;
@@ -24,7 +28,10 @@ function frozenCopy(value: unknown): unknown {
 function parseRecord(fields: Fields, value: object): object {
   const parsed: Record<string, unknown> = {};
   for (const key of Object.keys(fields)) {
-    const field = parse(fields[key] as Shape, Reflect.get(value, key));
+    const shape = fields[key] as Shape;
+    const read = Reflect.get(value, key) as unknown;
+    // A record is not lost for a wrong count.
+    const field = shape.kind === 'count' ? parseOr(0, shape, read) : parse(shape, read);
     if (field !== undefined) parsed[key] = field;
   }
   return Object.freeze(parsed);
@@ -53,6 +60,8 @@ function isValid({ kind }: Shape, value: unknown): boolean {
     case 'integer':
     case 'number':
       return Number.isFinite(value);
+    case 'count':
+      return Number.isInteger(value) && Number(value) >= 0;
     case 'text':
     case 'enum':
       return typeof value === 'string';
@@ -77,6 +86,7 @@ function parse(shape: Shape, value: unknown): unknown {
     const fallback = shape.kind === 'default' ? frozenCopy(shape.value) : undefined;
     return value === undefined ? fallback : parseOr(fallback, shape.inner, value);
   }
+  if (shape.kind === 'list' && isEmptyObject(value)) return Object.freeze([]);
   if (shape.kind === 'list' && Array.isArray(value)) return parseList(shape, value);
   if (shape.kind === 'record' && isObject(value)) return parseRecord(shape.fields, value);
   if (!isValid(shape, value)) throw new TypeError(`${shape.kind} expected`);
@@ -87,7 +97,7 @@ function parse(shape: Shape, value: unknown): unknown {
  * Returns a lenient parser for `shape`; its output is deep-frozen.
  *
  * It drops unknown fields, invalid optional fields and invalid items of lists, reads a missing or
- * invalid nullable field as null, keeps unknown values of an enum, and removes excess combining marks.
+ * invalid nullable field as null, an invalid count as 0 and an empty object as an empty list, keeps unknown values of an enum, and removes excess combining marks.
  * Everything else throws a TypeError, also a list whose items are all invalid, unless its shape says that it may be empty.
  */
 export const lenientParser =

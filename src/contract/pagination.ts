@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
-import { integer } from './values.js';
+import { count } from './values.js';
 
 // Further fields are an argument, as bundlers keep an unused object that spreads the result of a call.
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -9,8 +9,7 @@ type Fields = Readonly<Record<string, z.core.$ZodType>>;
 export const page = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType, F extends Fields>(
   item: S,
   more: F,
-) =>
-  z.object({ items: z.array(item), nextCursor: z.nullable(z.number()), total: integer, ...more });
+) => z.object({ items: z.array(item), nextCursor: z.nullable(z.number()), total: count, ...more });
 
 /** Pagination parameters of the large lists. */
 export const paginationQuery = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields>(more: F) =>

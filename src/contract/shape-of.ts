@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { memoizeByIdentity } from '../cache/memoize.js';
 import * as shapes from './shape.js';
 import type { Shape } from './shape.js';
-import { isSideList } from './values.js';
+import { count, isSideList } from './values.js';
 
 type Schema = z.core.$ZodType;
 
@@ -12,6 +12,7 @@ const convert = memoizeByIdentity((schema: Schema): Shape => {
     case 'string':
       return 'format' in def && def.format === 'datetime' ? shapes.dateTime : shapes.text;
     case 'number':
+      if (schema === count) return shapes.count;
       return 'format' in def && def.format === 'safeint' ? shapes.integer : shapes.number;
     case 'boolean':
       return shapes.boolean;

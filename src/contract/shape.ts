@@ -3,7 +3,8 @@ export interface Typed<T> {
   readonly parsed?: () => T;
 }
 
-type PrimitiveKind = 'text' | 'date-time' | 'integer' | 'number' | 'boolean' | 'any-record' | 'any';
+type PrimitiveKind =
+  'text' | 'date-time' | 'integer' | 'count' | 'number' | 'boolean' | 'any-record' | 'any';
 
 type ShapeNode =
   | { readonly kind: PrimitiveKind }
@@ -50,6 +51,9 @@ export const dateTime: Shape<string> = { kind: 'date-time' };
 
 /** Whole number; the lenient parser accepts any finite number. */
 export const integer: Shape<number> = { kind: 'integer' };
+
+/** Number of things: a whole number from 0. In a record, the lenient parser reads any other value as 0. */
+export const count: Shape<number> = { kind: 'count' };
 
 /** Finite number. */
 export const number: Shape<number> = { kind: 'number' };

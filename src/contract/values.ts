@@ -6,6 +6,9 @@ export const dateTime = z.iso.datetime({ offset: true });
 /** Integer; the lenient parser accepts any finite number. */
 export const integer = z.int();
 
+/** Number of things; where it is required, the lenient parser returns 0 for anything but a whole number from 0. */
+export const count = z.int();
+
 /** Object with string keys and arbitrary values. */
 export const anyObject = z.looseObject({});
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { joinRequirements } from './join-requirements.js';
 import { member } from './member.js';
-import { anyObject, integer, sideList, nullableText } from './values.js';
+import { anyObject, count, integer, sideList, nullableText } from './values.js';
 import { companyType, vtcFields } from './vtc.js';
 import type { Shown } from './withheld-fields.js';
 
@@ -20,7 +20,7 @@ export const vtcDetailEvent = z.object({
   departure: nullableText,
   arrival: nullableText,
   banner: nullableText,
-  attendeeCount: integer,
+  attendeeCount: count,
 });
 
 /** Colours of a company, which may be invalid. All are optional, so that an invalid one does not affect the others. */

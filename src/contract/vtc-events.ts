@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { page, windowQuery } from './pagination.js';
-import { dateTime, integer, nullableText } from './values.js';
+import { count, dateTime, integer, nullableText } from './values.js';
 
 /** A summary of a company's event. */
 export const vtcEvent = z.object({
@@ -12,7 +12,7 @@ export const vtcEvent = z.object({
   category: z.string(),
   startAt: dateTime,
   endAt: dateTime,
-  attendeeCount: integer,
+  attendeeCount: count,
 });
 
 /** A summary of a company's event. */

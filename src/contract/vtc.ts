@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, sideList, nullableText } from './values.js';
+import { count, integer, sideList, nullableText } from './values.js';
 
 /** Kind of company. */
 export const companyType = z.enum(['trucking', 'coach']);
@@ -23,7 +23,7 @@ export const vtcFields = {
   recruitmentOpen: flag,
   visibility: z.enum(['public', 'unlisted', 'private']),
   language: z.string(),
-  memberCount: integer,
+  memberCount: count,
   createdAt: z.string(),
   validated: z.optional(flag),
   tier: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { LruCache } from '../cache/lru-cache.js';
 import { resolveApiBase } from '../client/api-base.js';
-import { forbidStorageIf } from '../client/page.js';
+import { forbidStorageIf } from '../client/tab-storage.js';
 import { documentProperty } from '../dom/document.js';
 import { updateAll } from './page-updates.js';
 

@@ -358,6 +358,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** The part of the previous data to show while the data for changed `dependencies` loads. @internal */
   protected placeholderData?(previous: Data): Data | undefined;
 
+  /** Whether the loaded data changes no more, so that it is not polled. @internal */
+  protected get isFinished(): boolean {
+    return false;
+  }
+
   /** What the data depends on, besides the API base and the company. @internal */
   protected get dependencies(): readonly unknown[] {
     return [];
@@ -612,6 +617,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   }
 
   #refreshSeconds(): number {
+    if (this.isFinished) return 0;
     const fallback = this.resource.isProvided ? 0 : this.defaultRefreshSeconds;
     const seconds = this.settings.refreshSeconds ?? fallback;
     return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;

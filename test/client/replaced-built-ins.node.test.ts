@@ -4,7 +4,6 @@ import { VtcError } from '../../src/client/errors.js';
 import { noPage } from '../../src/client/page.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { createScheduler } from '../../src/client/scheduler.js';
-import { noTabs } from '../../src/client/tabs.js';
 import { anonymousLimits } from '../../src/contract/rate-limits.js';
 import { DrivenClock } from './driven-clock.js';
 import { credentialOf, outcome } from './scheduler-world.js';
@@ -43,7 +42,6 @@ const schedulerOf = (fetch: () => Response) =>
     fetch,
     page: noPage,
     windows: halfOf(anonymousLimits),
-    openTabs: noTabs,
   });
 const request = { url: 'https://api.example/a', credential: credentialOf('emb_x') };
 

@@ -7,7 +7,6 @@ import {
 import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
-import { noTabs } from '../../src/client/tabs.js';
 import { parseToken, type Credential } from '../../src/client/token.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
@@ -45,7 +44,6 @@ export class SchedulerWorld {
     this.scheduler = createScheduler({
       clock: this.clock,
       windows: halfOf(rateLimits.anonymous),
-      openTabs: noTabs,
       fetch: (...args) => this.#fetch(new Request(...args)),
       page: {
         ...noPage,

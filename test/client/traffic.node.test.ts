@@ -5,7 +5,6 @@ import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
 import { schedulerKey } from '../../src/client/shared-scheduler.js';
-import { noTabs } from '../../src/client/tabs.js';
 import { parseToken } from '../../src/client/token.js';
 import {
   liveEvents,
@@ -52,7 +51,6 @@ before(async () => {
       clock,
       page: noPage,
       windows: halfOf(rateLimits.anonymous),
-      openTabs: noTabs,
       async fetch(url, options) {
         inFlight += 1;
         try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import type { VtcError } from '../../src/client/errors.js';
+import { isFinal, VtcError } from '../../src/client/errors.js';
 import { send, type Fetch } from '../../src/client/transport.js';
 import { systemClock } from '../../src/client/clock.js';
 import { Credential } from '../../src/client/token.js';
@@ -49,6 +49,23 @@ test('keeps the body of an error as its cause, and its Retry-After', () =>
     sendWith(() => new Response('busy', { status: 429, headers: { 'retry-after': '7' } })),
     { cause: 'busy', retryAfterMs: 7000 },
   ));
+
+for (const [status, body, isBlocked] of [
+  [403, '<html>Blocked by a firewall</html>', true],
+  [401, 'Access denied', true],
+  [403, '{"error":{"code":"FORBIDDEN","message":"no","requestId":"1"}}', false],
+  [401, '', false],
+  [404, '<html>', false],
+] as const)
+  test(`${isBlocked ? 'is of a firewall' : 'is of the API'}: status ${status} with the body ${JSON.stringify(body)}`, async () => {
+    const error = await sendWith(() => new Response(body, { status })).catch(
+      (failure: unknown) => failure as VtcError,
+    );
+    assert.ok(error instanceof VtcError);
+    assert.equal(error.isBlocked, isBlocked);
+    // A firewall may respond like the API, so that no rejection ends polling for good.
+    assert.equal(isFinal(error), status === 404);
+  });
 
 const largeText = 'x'.repeat(2_000_001);
 const streamOf = (...chunks: string[]) =>
@@ -246,3 +263,28 @@ for (const [path, options, code, status] of realFailures)
       status,
     });
   });
+
+/** A response of a replacement of `fetch` over XMLHttpRequest, which has no stream. */
+const responseWithoutStream = (text: string, { status = 200, body = undefined as unknown } = {}) =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    body,
+    text: () => Promise.resolve(text),
+  }) as Response;
+
+test('reads a response without a stream by its text', async () => {
+  assert.deepEqual(await sendWith(() => responseWithoutStream('{"a":1}')), { a: 1 });
+  assert.deepEqual(await sendWith(() => responseWithoutStream('{"a":1}', { body: {} })), { a: 1 });
+  await assert.rejects(
+    sendWith(() => responseWithoutStream('{"code":"NOT_FOUND"}', { status: 410 })),
+    { code: 'NOT_FOUND' },
+  );
+});
+
+test('rejects a response without a stream that is larger than 2 MB', () =>
+  assert.rejects(
+    sendWith(() => responseWithoutStream(JSON.stringify(largeText))),
+    { code: 'BAD_RESPONSE' },
+  ));

@@ -8,6 +8,7 @@ import type { Endpoint } from '../../src/contract/endpoint.js';
 import { endpoints } from '../../src/contract/endpoints.js';
 import { lenientParser } from '../../src/contract/lenient-parser.js';
 import type { Shape } from '../../src/contract/shape.js';
+import { count } from '../../src/contract/values.js';
 import { withheldFields, withoutFields } from '../../src/contract/withheld-fields.js';
 import { elementEndpointNames } from '../../tools/generate/shapes.js';
 
@@ -24,6 +25,8 @@ function schemaOfShape(shape: Shape): JsonSchema {
       return { type: 'object', properties: {}, required: [] };
     case 'any':
       return {};
+    case 'count':
+      return { type: 'integer' };
     case 'enum':
       return { type: 'string', enum: shape.values };
     case 'nullable': {
@@ -98,6 +101,7 @@ function validValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
             .map((date) => date.toISOString())
         : fc.string();
     case 'number':
+      if (schema === count) return fc.nat();
       return 'format' in def ? fc.integer() : fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'boolean':
       return fc.boolean();

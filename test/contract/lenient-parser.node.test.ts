@@ -10,7 +10,8 @@ import { lenientParser } from '../../src/contract/lenient-parser.js';
 import * as shape from '../../src/contract/shape.js';
 import { serverBreakdown, serverHistory } from '../../src/contract/statistics.js';
 import { tolerant } from '../../src/contract/tolerant.js';
-import { anyObject, integer, nullableText } from '../../src/contract/values.js';
+import { anyObject, count, integer, nullableText } from '../../src/contract/values.js';
+import { vtcEvents } from '../../src/contract/vtc-events.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { vtcRecruitment } from '../../src/contract/vtc-recruitment.js';
@@ -56,6 +57,46 @@ const changes: [string, object, object][] = [
   ],
 ];
 
+const summary = {
+  id: 1,
+  vtcId: 1,
+  name: 'One',
+  banner: null,
+  category: 'convoy',
+  startAt: '2026-11-20T17:00:00Z',
+  endAt: '2026-11-20T19:00:00Z',
+};
+
+for (const [value, expected] of [
+  [0, 0],
+  [7, 7],
+  [-1, 0],
+  [2.5, 0],
+  [1e300, 1e300],
+  ['7', 0],
+  [null, 0],
+  [undefined, 0],
+] as const)
+  test(`reads the count ${String(value)} as ${expected}, and keeps its record`, () => {
+    const { items } = tolerant(vtcEvents.response)({
+      items: [{ ...summary, attendeeCount: value }],
+      nextCursor: null,
+      total: value,
+    });
+    assert.equal(items[0]?.attendeeCount, expected);
+  });
+
+test('reads a nullable or optional count that is not a whole number from 0 as missing', () => {
+  assert.equal(tolerant(z.object({ most: z.nullable(count) }))({ most: -5 }).most, null);
+  assert.deepEqual(tolerant(z.object({ most: z.optional(count) }))({ most: 0.5 }), {});
+});
+
+test('reads an empty object, as PHP writes an empty list, as an empty list', () => {
+  const page = tolerant(list)({ items: {}, nextCursor: null });
+  assert.deepEqual(page, { items: [], nextCursor: null });
+  assert.throws(() => tolerant(list)({ items: { a: 1 }, nextCursor: null }), TypeError);
+});
+
 for (const [behaviour, change, expected] of changes) {
   test(behaviour, () => assert.deepEqual(parseItem(change), { ...validItem, ...expected }));
 }
@@ -86,7 +127,7 @@ test('throws for a response without its list, or that is no object', () => {
     [],
     {},
     { items: null },
-    { items: {} },
+    { items: { first: {} } },
     { items: 'none' },
   ]) {
     assert.throws(() => tolerant(list)(response), JSON.stringify(response));

@@ -5,11 +5,10 @@ import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 /** Responds to a request instead of the sandbox; undefined forwards the request to the sandbox. */
 type Responder = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** Unique per test page: pages run at the same time and share channels and locks. */
+/** Unique per test page. */
 const pageId = crypto.randomUUID().slice(0, 8);
 let bases = 0;
 const pageFetch = globalThis.fetch;
-const PageChannel = globalThis.BroadcastChannel;
 
 /** The API of one test: the sandbox, in place of the network, with a base URL on this machine that no other test has. */
 export class Backend {
@@ -26,17 +25,11 @@ export class Backend {
   #open = (): void => undefined;
 
   constructor(options: SandboxOptions = {}) {
-    const { apiBase } = this;
     this.#sandbox = createSandbox({ rateLimits: false, clock: () => Date.now(), ...options });
     // A new scheduler: requests of other tests do not count against the rate limit.
     Reflect.deleteProperty(globalThis, schedulerKey);
+    Reflect.deleteProperty(globalThis, Symbol.for('vtc-widgets.bar-memory'));
     sessionStorage.clear();
-    // Schedulers of previous tests must not count as other tabs.
-    globalThis.BroadcastChannel = class extends PageChannel {
-      constructor(name: string) {
-        super(name + apiBase);
-      }
-    };
     globalThis.fetch = (input, init) => this.#fetch(new Request(input, init));
   }
 
@@ -79,7 +72,6 @@ export class Backend {
   restore(): void {
     this.release();
     globalThis.fetch = pageFetch;
-    globalThis.BroadcastChannel = PageChannel;
   }
 
   async #fetch(request: Request): Promise<Response> {

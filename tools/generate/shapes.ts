@@ -37,6 +37,7 @@ const constants: Partial<Record<Shape['kind'], string>> = {
   text: 'text',
   'date-time': 'dateTime',
   integer: 'integer',
+  count: 'count',
   number: 'number',
   boolean: 'boolean',
   'any-record': 'anyRecord',

@@ -60,9 +60,10 @@ function remember_page_request( string $path ): void {
 	cache_set( $key, array_slice( $sent + array( $id => time() ), -MAX_PAGE_REQUESTS ), WEEK_IN_SECONDS );
 }
 
-/** Whether a response about the same list named this cursor or offset. */
+/** Whether a response about the same list named this cursor or offset; pages of elements overlap by one item. */
 function is_known_position( string $list, int $position ): bool {
-	return isset( cache_get( list_key( 'positions', $list ) )[ $position ] );
+	$positions = cache_get( list_key( 'positions', $list ) ) ?? array();
+	return isset( $positions[ $position ] ) || isset( $positions[ $position + 1 ] );
 }
 
 /** Remembers the cursor or offset of the page after a response of the same list. */

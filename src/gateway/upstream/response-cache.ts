@@ -157,7 +157,9 @@ export function createResponseCache(options: ResponseCacheOptions) {
     const { isCommon, isConfigured, position } = request;
     if (!isCommon || !isConfigured) return 'other';
     if (position === undefined) return 'first';
-    return (await engine.get(issuedPositionKey(request, position))) ? 'later' : 'other';
+    // Pages of elements overlap by one item.
+    const issued = [position, position + 1].map((at) => engine.get(issuedPositionKey(request, at)));
+    return (await Promise.all(issued)).some(Boolean) ? 'later' : 'other';
   }
 
   async function invalidate(request: UpstreamRequest, failure: UpstreamFailure): Promise<void> {

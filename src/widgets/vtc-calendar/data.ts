@@ -4,10 +4,13 @@ import {
   type ConvoyEvent,
   formats,
   convoyPageSize,
+  loadConvoyPages,
+  type OffsetList,
   type Query,
-  vtcEvents,
 } from '../../base.js';
 import type { Month } from './model/month.js';
+
+type ConvoyList = OffsetList<ConvoyEvent>;
 
 /** Which convoys of a company have been loaded. */
 interface Coverage {
@@ -15,15 +18,15 @@ interface Coverage {
   readonly from: number;
   /** All convoys that start before this time; Infinity: all upcoming ones. */
   readonly until: number;
-  /** Offsets of the next pages of the public lists. */
-  readonly past: number;
-  readonly upcoming: number;
+  /** The loaded pages of the public lists. */
+  readonly past?: ConvoyList | undefined;
+  readonly upcoming?: ConvoyList | undefined;
 }
 
 const coverages = new WeakMap<ConvoyData, Coverage>();
 
 /** Coverage of data that the page provides: no more can be loaded. */
-const complete: Coverage = { from: -Infinity, until: Infinity, past: 0, upcoming: 0 };
+const complete: Coverage = { from: -Infinity, until: Infinity };
 
 /** Which convoys have been loaded with some data. */
 export const coverageOf = (data: ConvoyData): Coverage => coverages.get(data) ?? complete;
@@ -42,6 +45,25 @@ const merged = (...lists: (readonly ConvoyEvent[])[]): ConvoyEvent[] => [
 const startsOf = (events: readonly ConvoyEvent[]): number[] =>
   allConvoys(events).map(({ startMs }) => startMs);
 
+/** When the last loaded convoy of an incomplete list of upcoming ones starts. */
+const untilOf = ({ items, nextCursor }: ConvoyList): number =>
+  nextCursor === null ? Infinity : Math.max(...startsOf(items));
+
+/** When the first loaded convoy of an incomplete list of past ones started; not after `from`. */
+const fromOf = ({ items, nextCursor }: ConvoyList, from: number): number =>
+  nextCursor === null ? -Infinity : Math.min(from, ...startsOf(items));
+
+/** The list of upcoming convoys that begins with this response, and goes on as it did before, if the response meets it. */
+function continued(response: readonly ConvoyEvent[], before: ConvoyList | undefined): ConvoyList {
+  // Live convoys are listed before the page of upcoming ones.
+  const first = response.slice(-convoyPageSize);
+  const last = before?.items.findIndex(({ id }) => id === first.at(-1)?.id) ?? -1;
+  const items = [...first, ...(last < 0 ? [] : (before?.items.slice(last + 1) ?? []))];
+  const isEnd = first.length < convoyPageSize || (last >= 0 && before?.nextCursor === null);
+  // The embed endpoint returns no total.
+  return { items, nextCursor: isEnd ? null : items.length, total: Infinity };
+}
+
 /**
  * Adds a response with upcoming convoys to what was loaded before: convoys that have started are retained, as the API
  * lists them until then, and those after the end of a full response.
@@ -51,18 +73,17 @@ export function refreshed(
   { items }: ConvoyData,
   now: number,
 ): ConvoyData {
-  const until = items.length < convoyPageSize ? Infinity : Math.max(...startsOf(items));
   const known = before && coverages.get(before);
-  const coverage = {
-    from: known?.from ?? now,
-    until: Math.max(until, known?.until ?? until),
-    past: known?.past ?? 0,
-    upcoming: known?.upcoming ?? convoyPageSize,
-  };
-  const retained = allConvoys(before?.items ?? [])
-    .filter(({ startMs }) => startMs <= now || startMs > until)
+  const upcoming = continued(items, known?.upcoming);
+  const started = allConvoys(before?.items ?? [])
+    .filter(({ startMs }) => startMs <= now)
     .map(({ event }) => event);
-  return withCoverage(merged(retained, items), coverage);
+  return withCoverage(merged(started, upcoming.items, items), {
+    from: known?.from ?? now,
+    until: untilOf(upcoming),
+    past: known?.past,
+    upcoming,
+  });
 }
 
 const dayOf = (zone: string, time: number): number =>
@@ -77,33 +98,17 @@ export interface MonthRequest {
 }
 
 /** The list that lacks convoys of a month; undefined if all of them have been loaded. */
-export function missingTab(
-  data: ConvoyData,
+function missingIn(
+  { from, until }: Coverage,
   { month, zone, hasPast }: MonthRequest,
 ): 'past' | 'upcoming' | undefined {
-  const { from, until } = coverageOf(data);
   if (hasPast && dayOf(zone, from) >= month.first) return 'past';
   return dayOf(zone, until) <= month.last ? 'upcoming' : undefined;
 }
 
-/** Adds the next page of a public list. The latest of the past convoys come first: *not described by the API document*. */
-async function withPage(
-  query: Query,
-  data: ConvoyData,
-  { id, tab }: { readonly id: string; readonly tab: 'past' | 'upcoming' },
-): Promise<ConvoyData> {
-  const coverage = coverageOf(data);
-  const offset = coverage[tab];
-  const page = await query(vtcEvents, { id, tab, limit: convoyPageSize, offset });
-  const next = page.nextCursor ?? 0;
-  // The last page has no bound.
-  const starts = next > offset && page.items.length > 0 ? startsOf(page.items) : undefined;
-  const bound =
-    tab === 'past'
-      ? { from: starts ? Math.min(coverage.from, ...starts) : -Infinity }
-      : { until: starts ? Math.max(coverage.until, ...starts) : Infinity };
-  return withCoverage(merged(page.items, data.items), { ...coverage, [tab]: next, ...bound });
-}
+/** The list that lacks convoys of a month; undefined if all of them have been loaded. */
+export const missingTab = (data: ConvoyData, request: MonthRequest) =>
+  missingIn(coverageOf(data), request);
 
 /** Loads the convoys of a month that have not been loaded yet, page by page. */
 export async function loadMonth(
@@ -111,7 +116,20 @@ export async function loadMonth(
   data: ConvoyData,
   request: MonthRequest & { readonly id: string },
 ): Promise<ConvoyData> {
-  const tab = missingTab(data, request);
+  const coverage = coverageOf(data);
+  const tab = missingIn(coverage, request);
   if (!tab) return data;
-  return loadMonth(query, await withPage(query, data, { id: request.id, tab }), request);
+  const covered = (list: ConvoyList): Coverage => ({
+    ...coverage,
+    [tab]: list,
+    ...(tab === 'past' ? { from: fromOf(list, coverage.from) } : { until: untilOf(list) }),
+  });
+  const list = await loadConvoyPages(query, {
+    vtc: request.id,
+    tab,
+    list: coverage[tab],
+    missing: (loaded) => (missingIn(covered(loaded), request) === tab ? convoyPageSize : 0),
+  });
+  // The records of the embed endpoint, which have more fields, are preferred.
+  return loadMonth(query, withCoverage(merged(list.items, data.items), covered(list)), request);
 }

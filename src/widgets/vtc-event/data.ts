@@ -1,14 +1,16 @@
 import {
-  currentTime,
   type ConvoyEvent,
   convoyOf,
   convoyPageSize,
   convoyShape,
+  type CurrentConvoys,
+  currentConvoys,
+  currentTime,
+  loadConvoyPages,
   type Query,
   type Shape,
   shapes,
   type ValueOf,
-  vtcEvents,
   VtcError,
 } from '../../base.js';
 import { eventDetailsShape, events } from '../../contract/element-endpoints.js';
@@ -61,31 +63,38 @@ export async function loadDetails(query: Query, event: ConvoyEvent): Promise<Eve
 
 /** Looks for a convoy in the pages of a company's past ones. */
 async function findPast(query: Query, vtc: string, id: number): Promise<ConvoyEvent | undefined> {
-  for (let page = 0; page < pastPages; page += 1) {
-    const offset = page * convoyPageSize;
-    const input = { id: vtc, tab: 'past', limit: convoyPageSize, offset } as const;
-    const { items } = await query(vtcEvents, input);
-    const found = items.find((event) => event.id === id);
-    if (found || items.length < convoyPageSize) return found;
-  }
-  return undefined;
+  let pages = 0;
+  const findIn = ({ items }: { readonly items: readonly ConvoyEvent[] }) =>
+    items.find((event) => event.id === id);
+  const past = await loadConvoyPages(query, {
+    vtc,
+    tab: 'past',
+    missing: (list) => (findIn(list) || pages++ >= pastPages ? 0 : convoyPageSize),
+  });
+  return findIn(past);
 }
 
-/** The convoy with this id, else among the past ones; without an id the first that has not ended, null if there is none. */
+/**
+ * The convoy with this id, else among the past ones; without an id the first that has not ended, null if there is none.
+ * Rejects with the error of the live convoys if it may be one of them.
+ */
 export async function findEvent(
   query: Query,
   vtc: string,
   id: number | undefined,
-  current: readonly ConvoyEvent[],
+  { items, liveError }: CurrentConvoys,
 ): Promise<ConvoyEvent | null> {
-  if (id === undefined) {
-    const convoys = current.flatMap((event) => convoyOf(event) ?? []);
-    const next = convoys
-      .filter(({ endMs }) => endMs > currentTime())
-      .sort((a, b) => a.startMs - b.startMs);
-    return next[0]?.event ?? null;
-  }
-  const found = current.find((event) => event.id === id) ?? (await findPast(query, vtc, id));
-  if (!found) throw new VtcError('NOT_FOUND', `The company has no convoy with the id ${id}.`);
-  return found;
+  if (id === undefined) return currentConvoys(items, currentTime())[0]?.event ?? null;
+  const found = items.find((event) => event.id === id) ?? (await findPast(query, vtc, id));
+  if (found) return found;
+  throw (
+    liveError ??
+    new VtcError('NOT_FOUND', `The company has no convoy with the id ${id}; check event.`)
+  );
+}
+
+/** Whether a convoy had ended when its data was loaded: it changes no more. */
+export function hasEnded({ event, details }: EventData, receivedAt: number): boolean {
+  const convoy = event && convoyOf(event);
+  return details !== undefined && convoy ? convoy.endMs <= receivedAt : false;
 }

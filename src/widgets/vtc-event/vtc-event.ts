@@ -33,7 +33,7 @@ import {
 } from '../../base.js';
 import { eventEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
-import { type EventData, eventDataShape, findEvent, loadDetails } from './data.js';
+import { type EventData, eventDataShape, findEvent, hasEnded, loadDetails } from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
 import { type EventView, sections } from './view.js';
@@ -127,12 +127,19 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   async load(query: Query, { current, show }: LoadContext<EventData>): Promise<EventData> {
-    const event = this.record ?? (await this.#find(query));
-    if (!event) return { event, details: null };
     const known = current();
+    const event = this.record ?? (await this.#find(query, known?.event));
+    if (!event) return { event, details: null };
     // The short record at once; what is known of the full one stays until it is loaded again.
     if (known?.event?.id !== event.id) show({ event });
     return { event, details: await loadDetails(query, event) };
+  }
+
+  /** A convoy that is named by its id ends once; without an id, the next one follows. */
+  protected override get isFinished(): boolean {
+    const { value, receivedAt = 0 } = this.resource;
+    const isNamed = this.record !== undefined || this.settings.event !== undefined;
+    return isNamed && value !== undefined && hasEnded(value, receivedAt);
   }
 
   protected override derive(data: EventData, { now }: DeriveContext): EventModel | null {
@@ -165,11 +172,12 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     return eventTemplate(this.#view(model));
   }
 
-  async #find(query: Query): Promise<ConvoyEvent | null> {
+  async #find(query: Query, known: ConvoyEvent | null | undefined): Promise<ConvoyEvent | null> {
     const { vtc, token, event } = this.settings;
     const apiBase = isServer ? undefined : this.foundApiBase;
-    const { items } = await this.#upcoming.load(query, { apiBase, vtc, token });
-    return findEvent(query, vtc, event, items);
+    const previous = known ? [known] : [];
+    const convoys = await this.#upcoming.load(query, { apiBase, vtc, token }, previous);
+    return findEvent(query, vtc, event, convoys);
   }
 
   #convoyView(model: EventModel): ConvoyView {

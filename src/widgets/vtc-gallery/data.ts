@@ -1,4 +1,4 @@
-import { type Query, shapes, type ValueOf, VtcError } from '../../base.js';
+import { emptyList, loadPages, type Query, shapes, type ValueOf, VtcError } from '../../base.js';
 import {
   galleryAlbumShape,
   galleryImageShape,
@@ -11,7 +11,7 @@ export const galleryData = shapes.record({
   albums: shapes.list(galleryAlbumShape, { mayBeEmpty: true }),
   items: shapes.list(galleryImageShape),
   nextCursor: shapes.nullable(shapes.number),
-  total: shapes.integer,
+  total: shapes.count,
 });
 
 /** All albums, and the images of a gallery or of one album loaded so far; `nextCursor` is the offset of the next page. */
@@ -24,7 +24,7 @@ export type GalleryImage = GalleryData['items'][number];
 /** Maximum page size of the API. Larger pages show more of the featured images first, and albums without a request. */
 export const maxPageSize = 60;
 
-const nothingLoaded: GalleryData = { albums: [], items: [], nextCursor: 0, total: 0 };
+const nothingLoaded: GalleryData = { ...emptyList, albums: [] };
 
 /** Selects what is loaded. */
 export interface ImagesInput {
@@ -41,18 +41,18 @@ export async function loadImages(
   { vtc, albumId, end }: ImagesInput,
   data: GalleryData = nothingLoaded,
 ): Promise<GalleryData> {
-  while (data.nextCursor !== null && data.nextCursor < end) {
-    const offset = data.nextCursor;
-    const page = await query(vtcGallery, { id: vtc, albumId, limit: maxPageSize, offset });
-    data = {
-      albums: page.albums,
-      items: [...data.items, ...page.items],
-      // An API whose cursor does not advance must not be requested forever.
-      nextCursor: Number(page.nextCursor) > offset ? page.nextCursor : null,
-      total: page.total,
-    };
-  }
-  return data;
+  let { albums } = data;
+  const images = await loadPages<GalleryImage>(data, {
+    readPage: async (offset) => {
+      const page = await query(vtcGallery, { id: vtc, albumId, limit: maxPageSize, offset });
+      albums = page.albums;
+      return page;
+    },
+    idOf: ({ id }) => id,
+    maxPageSize,
+    missing: ({ nextCursor }) => end - Number(nextCursor),
+  });
+  return { ...images, albums };
 }
 
 /** *Not described by the API document*: the response for an album that does not exist. */

@@ -16,11 +16,10 @@ import {
   VtcError,
 } from '../../base.js';
 import { barStyles } from './bar.styles.js';
-import { closeBar, isBarClosed } from './closed-bar.js';
+import { closeBar, isBarClosed, loadLiveCount, saveLiveCount } from './bar-memory.js';
 import { controlNear } from './control-near.js';
 import { loadLive } from './data.js';
 import { EdgeSpace } from './edge-space.js';
-import { loadLiveCount, saveLiveCount } from './live-count.js';
 import { changeText, liveModel, type LiveModel } from './model.js';
 import { bar } from './templates/bar.js';
 import { styles } from './vtc-live-events.styles.js';

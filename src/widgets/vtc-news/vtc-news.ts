@@ -4,7 +4,6 @@ import {
   DataScript,
   type DeriveContext,
   itemAddress,
-  type LoadContext,
   expandButtonStyles,
   moreIcons,
   Pager,
@@ -18,7 +17,7 @@ import {
 } from '../../base.js';
 import { vtcNews, vtcNewsPostShape } from '../../contract/element-endpoints.js';
 import { newsEn } from '../../locales/more/en.js';
-import { loadNews, type NewsData, noNews, type NewsPost } from './data.js';
+import { loadNews, maxPageSize, type NewsData, type NewsPost } from './data.js';
 import { newsJsonLd } from './model/json-ld.js';
 import { type NewsContext, newsModel, type NewsModel } from './model/news.js';
 import { news, skeleton } from './templates/news.js';
@@ -27,7 +26,7 @@ import { styles } from './vtc-news.styles.js';
 
 export type { NewsData, NewsPost };
 
-const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
+const limits = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 5 });
 
 /**
  * Shows the news of a company, pinned ones first.
@@ -81,10 +80,9 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   });
   #open: ReadonlySet<number> = new Set();
 
-  load(query: Query, { current }: LoadContext<NewsData>): Promise<NewsData> {
+  load(query: Query): Promise<NewsData> {
     const { vtc, limit } = this.settings;
-    const wanted = Math.max(limit, current()?.items.length ?? 0);
-    return loadNews(query, { vtc, limit, wanted }, noNews);
+    return loadNews(query, { vtc, limit, wanted: limit * this.#pager.pages });
   }
 
   override get context(): DeriveContext<VtcNews['settings']> & NewsContext {

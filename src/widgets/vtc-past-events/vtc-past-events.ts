@@ -22,7 +22,7 @@ import {
 } from '../../base.js';
 import { vtcEvents } from '../../contract/element-endpoints.js';
 import { pastEn } from '../../locales/more/en.js';
-import { loadPast, noneLoaded, type PastEventsData } from './data.js';
+import { loadPast, type PastEventsData } from './data.js';
 import { type PastContext, pastModel, type PastModel } from './model.js';
 import { past, skeleton } from './templates/past.js';
 import { layouts, type PastView } from './view.js';
@@ -96,7 +96,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   load(query: Query, { current }: LoadContext<PastEventsData>): Promise<PastEventsData> {
     const { vtc, limit } = this.settings;
     const wanted = Math.max(limit, current()?.items.length ?? 0);
-    return loadPast(query, { vtc, wanted }, noneLoaded);
+    return loadPast(query, { vtc, wanted });
   }
 
   override get context(): DeriveContext<VtcPastEvents['settings']> & PastContext {

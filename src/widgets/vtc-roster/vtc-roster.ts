@@ -14,8 +14,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { memberShape } from '../../contract/element-endpoints.js';
-import { loadMore, loadRoster, rosterData, type RosterData } from './data.js';
-import { maxPageSize } from './model/member-pages.js';
+import { loadMore, loadRoster, maxPageSize, rosterData, type RosterData } from './data.js';
 import { type RosterContext, rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, type SortOrder } from './model/sort-order.js';

@@ -21,7 +21,6 @@ import {
   type SettingsOf,
   UpcomingConvoys,
 } from '../../base.js';
-import { loadUpcoming } from './data.js';
 import { upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
@@ -74,8 +73,8 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
 
-  load(query: Query, context: LoadContext<ConvoyData>): Promise<ConvoyData> {
-    return loadUpcoming(() => this.#upcoming.load(query, this.source), context);
+  load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
+    return this.#upcoming.load(query, this.source, current()?.items);
   }
 
   protected override derive(

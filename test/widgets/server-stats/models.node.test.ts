@@ -357,12 +357,27 @@ for (const [range, stepHours, section, players, isAveraged] of [
 
 test('the change compares with the same hour yesterday, if there is a point near it', () => {
   const now = Date.UTC(2026, 0, 2, 12, 20);
-  const of = (...list: ReturnType<typeof point>[]) => dayChange(seriesOf(list), 150, now);
+  const of = (...list: ReturnType<typeof point>[]) =>
+    dayChange({ ...seriesOf(list), isAveraged: false }, 150, now);
   assert.equal(of(point(now - dayMs - 20 * 60_000, 100), point(now, 10)), 0.5);
   assert.equal(of(point(now - dayMs - 2 * hourMs, 100)), undefined);
   assert.equal(of(point(now - dayMs, 0)), undefined);
   assert.equal(of(), undefined);
 });
+
+for (const [range, stepHours, change] of [
+  ['7d', 1, 0.5],
+  ['30d', 6, undefined],
+  ['90d', 24, undefined],
+] as const)
+  test(`the change does not compare players with averages: ${range}`, () => {
+    const now = Date.UTC(2026, 0, 2, 0, 20);
+    const list = Array.from({ length: 40 }, (_, index) =>
+      point(Date.UTC(2026, 0, 2) - index * stepHours * hourMs, 100),
+    );
+    const chart = historyChart({ range, points: list.reverse() });
+    assert.equal(dayChange(chart, 150, now), change);
+  });
 
 const server = (name: string, current: number, limit: number, more: object = {}) => ({
   id: name,

@@ -734,8 +734,8 @@ describe('<vtc-calendar>', () => {
       await fixture.clock.until(() => button(element, 'Previous month').ariaDisabled === 'true');
       expect(pages()).to.deep.equal([
         'events?limit=30&offset=0&tab=past',
-        'events?limit=30&offset=30&tab=past',
-        'events?limit=30&offset=60&tab=past',
+        'events?limit=30&offset=29&tab=past',
+        'events?limit=30&offset=58&tab=past',
       ]);
       expect(entries(element, 12)).to.have.length(1);
       expect(entries(element, 10)).to.have.length(0);
@@ -753,8 +753,39 @@ describe('<vtc-calendar>', () => {
       expect(asked()).to.deep.equal(['events?limit=30']);
       await click(element, button(element, 'Next month'));
       await fixture.clock.until(() => entries(element, 30).length === 1);
-      expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=30&tab=upcoming']);
+      expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=29&tab=upcoming']);
       expect(button(element, 'Next month').ariaDisabled).to.equal('true');
+    });
+
+    it('skip no convoy of a later month after others have started', async () => {
+      const list = Array.from({ length: 80 }, (_, index) =>
+        at(new Date(Date.UTC(2026, 10, 20 + index, 18)).toISOString(), { id: 3000 + index }),
+      );
+      // The API omits convoys that have started.
+      const answer: typeof fixture.backend.respond = (request) => {
+        const upcoming = list.filter(({ startAt }) => Date.parse(startAt) > Date.now());
+        answerList('upcoming', upcoming);
+        const response = fixture.backend.respond(request);
+        fixture.backend.respond = answer;
+        return response;
+      };
+      fixture.backend.respond = answer;
+      const { warn } = console;
+      console.warn = () => undefined;
+      const element = await fixture.show(tag, {
+        ...company,
+        'no-past': '',
+        'refresh-seconds': '0',
+      });
+      console.warn = warn;
+      await click(element, button(element, 'Next month'));
+      await fixture.clock.until(() => entries(element, 25).length > 0);
+      // Five convoys start before the visitor looks at the month after.
+      await fixture.clock.advance(5 * 86_400_000);
+      await click(element, button(element, 'Next month'));
+      await fixture.clock.until(() => entries(element, 31).length > 0);
+      const days = Array.from({ length: 31 }, (_, index) => index + 1);
+      expect(days.filter((day) => entries(element, day).length !== 1)).to.deep.equal([]);
     });
 
     it('are not sent where the page provides the data', async () => {

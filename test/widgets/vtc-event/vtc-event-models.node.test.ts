@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { VtcError } from '../../../src/client/errors.js';
 import type { Query } from '../../../src/element/query.js';
 import { type EventDetails, findEvent, loadDetails } from '../../../src/widgets/vtc-event/data.js';
 import { eventModel, storeUrl } from '../../../src/widgets/vtc-event/model.js';
@@ -84,27 +85,48 @@ describe('the convoy of the element', () => {
   test('is the first that has not ended, without an id', async () => {
     const { query, requests } = answering();
     const all = [event(3, future + hourMs), event(1, past), event(2, future)];
-    assert.equal((await findEvent(query, '1', undefined, all))?.id, 2);
-    assert.equal(await findEvent(query, '1', undefined, []), null);
+    assert.equal((await findEvent(query, '1', undefined, { items: all }))?.id, 2);
+    assert.equal(await findEvent(query, '1', undefined, { items: [] }), null);
     assert.deepEqual(requests, []);
   });
 
+  const pastOf = (count: number) => Array.from({ length: count }, (_, at) => event(at + 1, past));
+
+  /** A query of a company's past convoys, and the offsets that it was called with. */
+  function listing(convoys: readonly object[]) {
+    const offsets: number[] = [];
+    const query = (_: unknown, { offset }: { offset: number }) => {
+      offsets.push(offset);
+      const end = offset + 30;
+      return Promise.resolve({
+        items: convoys.slice(offset, end),
+        nextCursor: end < convoys.length ? end : null,
+        total: convoys.length,
+      });
+    };
+    return { query: query as unknown as Query, offsets };
+  }
+
   test('is looked for by its id among the current ones, then in three pages of past ones', async () => {
-    const page = (from: number) => Array.from({ length: 30 }, (_, at) => event(from + at, past));
-    const found = answering();
-    assert.equal((await findEvent(found.query, '1', 2, [event(2, future)]))?.id, 2);
-    assert.deepEqual(found.requests, []);
-    const { query, requests } = answering(page(100), page(200), page(300));
-    assert.equal((await findEvent(query, '1', 310, []))?.id, 310);
-    const offsets = requests.map(([, input]) => (input as { offset: number }).offset);
-    assert.deepEqual(offsets, [0, 30, 60]);
+    const { query, offsets } = listing(pastOf(120));
+    assert.equal((await findEvent(query, '1', 200, { items: [event(200, future)] }))?.id, 200);
+    assert.deepEqual(offsets, []);
+    assert.equal((await findEvent(query, '1', 70, { items: [] }))?.id, 70);
+    assert.deepEqual(offsets, [0, 29, 58]);
   });
 
   test('is not found by an id of another company, after three pages', async () => {
-    const page = Array.from({ length: 30 }, (_, at) => event(100 + at, past));
-    const { query, requests } = answering(page, page, page, page);
-    await assert.rejects(findEvent(query, '1', 7, []), { code: 'NOT_FOUND' });
-    assert.equal(requests.length, 3);
+    const { query, offsets } = listing(pastOf(120));
+    const search = findEvent(query, '1', 700, { items: [] });
+    await assert.rejects(search, { code: 'NOT_FOUND', message: /convoy with the id 700/ });
+    assert.equal(offsets.length, 3);
+  });
+
+  test('may be a live one, if these could not be loaded', async () => {
+    const liveError = new VtcError('RATE_LIMITED', 'wait', { status: 429 });
+    const { query } = listing(pastOf(3));
+    await assert.rejects(findEvent(query, '1', 700, { items: [], liveError }), liveError);
+    assert.equal((await findEvent(query, '1', 2, { items: [], liveError }))?.id, 2);
   });
 });
 

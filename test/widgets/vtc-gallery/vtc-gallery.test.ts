@@ -139,7 +139,7 @@ describe('<vtc-gallery>', () => {
         find(element, '.text-button').click();
         await fixture.clock.until(() => links(element).length >= Math.min(70, page * 12));
       }
-      expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0', '?limit=60&offset=60']);
+      expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0', '?limit=60&offset=59']);
       expect(links(element)).to.have.length(70);
       expect(titles(element).slice(0, 12)).to.deep.equal(before);
       expect(titles(element)[60]).to.equal('Title 65');

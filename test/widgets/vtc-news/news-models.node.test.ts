@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  loadNews,
-  type NewsData,
-  type NewsPost,
-  noNews,
-} from '../../../src/widgets/vtc-news/data.js';
+import { emptyList } from '../../../src/element/offset-pages.js';
+import { loadNews, type NewsData, type NewsPost } from '../../../src/widgets/vtc-news/data.js';
 import { excerpt, sortedPosts } from '../../../src/widgets/vtc-news/model/posts.js';
 
 const post = (id: number, fields: Partial<NewsPost> = {}): NewsPost => ({
@@ -22,48 +18,61 @@ const post = (id: number, fields: Partial<NewsPost> = {}): NewsPost => ({
 
 const ids = ({ items }: Pick<NewsData, 'items'>) => items.map(({ id }) => id);
 
-/** A query that reads from a list, and the offsets it was called with. */
-function listOf(posts: readonly NewsPost[], total = posts.length) {
-  const offsets: number[] = [];
+/** A query that reads from a list, and the pages that it was called for. */
+function listOf(posts: readonly NewsPost[]) {
+  const pages: [offset: number, limit: number][] = [];
   const query = (_: unknown, { offset = 0, limit = 20 }: { offset?: number; limit?: number }) => {
-    offsets.push(offset);
-    return Promise.resolve({ items: posts.slice(offset, offset + limit), nextCursor: 99, total });
+    pages.push([offset, limit]);
+    const end = offset + limit;
+    return Promise.resolve({
+      items: posts.slice(offset, end),
+      nextCursor: end < posts.length ? end : null,
+      total: posts.length,
+    });
   };
-  const load = (limit: number, wanted: number, news = noNews) =>
+  const load = (limit: number, wanted: number, news: NewsData = emptyList) =>
     loadNews(query as Parameters<typeof loadNews>[0], { vtc: '1', limit, wanted }, news);
-  return { offsets, load };
+  return { pages, load };
 }
 
-const seven = [1, 2, 3, 4, 5, 6, 7].map((id) => post(id));
+const postsUpTo = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1));
+const seven = postsUpTo(7);
 
 describe('loading news', () => {
-  for (const [limit, wanted, expected, offsets, isEnd] of [
-    [5, 5, 5, [0], false],
-    [3, 6, 6, [0, 3], false],
-    [3, 9, 7, [0, 3, 6], true],
-    [7, 7, 7, [0], true],
-    [50, 50, 7, [0], true],
+  for (const [limit, wanted, expected, pages, isEnd] of [
+    [5, 5, 5, [[0, 5]], false],
+    [3, 6, 7, [[0, 50]], true],
+    [7, 7, 7, [[0, 7]], true],
+    [50, 50, 7, [[0, 50]], true],
   ] as const) {
-    test(`reads ${wanted} posts in pages of ${limit}`, async () => {
+    test(`reads ${wanted} posts, ${limit} at first`, async () => {
       const list = listOf(seven);
       const news = await list.load(limit, wanted);
       assert.equal(news.items.length, expected);
-      assert.deepEqual(list.offsets, offsets);
+      assert.deepEqual(list.pages, pages);
       assert.equal(news.nextCursor === null, isEnd);
     });
   }
 
-  test('continues after the loaded posts, and has a post that moved to the next page once', async () => {
-    const first = await listOf(seven).load(3, 3);
-    const news = await listOf([post(0), ...seven]).load(3, 6, first);
-    assert.deepEqual(ids(news), [1, 2, 3, 4, 5, 6, 7]);
-    assert.equal(news.total, 8);
+  test('refreshes 100 posts with three requests', async () => {
+    const list = listOf(postsUpTo(120));
+    const news = await list.load(5, 100);
+    assert.deepEqual(ids(news).slice(0, 100), ids({ items: postsUpTo(100) }));
+    assert.deepEqual(list.pages, [
+      [0, 50],
+      [49, 50],
+      [98, 5],
+    ]);
   });
 
-  test('ends if a page has nothing new, whatever the total is', async () => {
-    const list = listOf(seven, 1000);
-    assert.equal((await list.load(5, 500)).nextCursor, null);
-    assert.deepEqual(list.offsets, [0, 5, 7]);
+  test('continues after the loaded posts, from the start if there is a new post', async () => {
+    const first = await listOf(seven).load(3, 3);
+    const older = listOf(seven);
+    assert.deepEqual(ids(await older.load(3, 6, first)), [1, 2, 3, 4, 5, 6, 7]);
+    assert.deepEqual(older.pages, [[2, 50]]);
+    const news = await listOf([post(0), ...seven]).load(3, 6, first);
+    assert.deepEqual(ids(news), [0, 1, 2, 3, 4, 5, 6, 7]);
+    assert.equal(news.total, 8);
   });
 });
 

@@ -309,10 +309,37 @@ describe('<vtc-news>', () => {
       older(element)?.focus();
       older(element)?.click();
       await fixture.clock.until(() => shown(element) === 8);
-      expect(requests()).to.deep.equal(['?limit=4&offset=0', '?limit=4&offset=4']);
+      expect(requests()).to.deep.equal(['?limit=4&offset=0', '?limit=50&offset=3']);
       const titles = all(element, '[part~="title"]');
       expect(titles.slice(0, 4).map(({ textContent }) => textContent)).to.deep.equal(before);
       expect(titles.findIndex((title) => title === element.shadowRoot?.activeElement)).to.equal(4);
+    });
+
+    it('refreshes 100 posts with three requests, one for each 50', async () => {
+      const posts = Array.from({ length: 110 }, (_, index) => post({ id: index + 1 }));
+      fixture.backend.respond = ({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        if (!pathname.endsWith('/news')) return undefined;
+        const offset = Number(searchParams.get('offset'));
+        const end = offset + Number(searchParams.get('limit'));
+        const nextCursor = end < posts.length ? end : null;
+        return Response.json({ items: posts.slice(offset, end), nextCursor, total: posts.length });
+      };
+      const element = await fixture.show(tag, { limit: '20' });
+      for (let count = 40; count <= 100; count += 20) {
+        older(element)?.click();
+        await fixture.clock.until(() => shown(element) === count);
+      }
+      fixture.backend.clearRequests();
+      await fixture.clock.advance(1_000_000);
+      await fixture.clock.until(() => requests().length >= 3);
+      await fixture.clock.advance(1000);
+      expect(requests()).to.deep.equal([
+        '?limit=50&offset=0',
+        '?limit=50&offset=49',
+        '?limit=20&offset=98',
+      ]);
+      expect(shown(element)).to.equal(100);
     });
 
     it('does not move the focus that is elsewhere', async () => {
@@ -364,7 +391,8 @@ describe('<vtc-news>', () => {
       });
       void element.refresh();
       await fixture.clock.until(() => loaded.length > 0);
-      expect(loaded).to.deep.equal([10]);
+      // One page of the maximum size.
+      expect(loaded).to.deep.equal([50]);
       expect(shown(element)).to.equal(10);
     });
 

@@ -169,7 +169,7 @@ describe('<vtc-past-events>', () => {
       '2025 122 convoys',
       '2024 70 convoys',
     ]);
-    expect(offsets()).to.deep.equal(Array.from({ length: 10 }, (_, page) => String(page * 30)));
+    expect(offsets()).to.deep.equal(Array.from({ length: 11 }, (_, page) => String(page * 29)));
   });
 
   for (const count of [31, 60, 75])
@@ -190,7 +190,7 @@ describe('<vtc-past-events>', () => {
     await pressOlder(element);
     await element.refresh();
     expect(names(element)).to.have.length(40);
-    expect(offsets()).to.deep.equal(['0', '30', '0', '30']);
+    expect(offsets()).to.deep.equal(['0', '29', '0', '29']);
   });
 
   it('moves the focus to the first older name, and opens its year', async () => {

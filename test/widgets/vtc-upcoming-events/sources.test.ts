@@ -61,6 +61,23 @@ describe('the endpoint of upcoming convoys', () => {
     });
   }
 
+  it('is used again at the next interval but one after a firewall has blocked it', async () => {
+    const blocked = () => new Response('<html>Blocked</html>', { status: 403 });
+    fixture.backend.respond = ({ url }) => (url.includes('/upcoming') ? blocked() : undefined);
+    const element = await fixture.show(tag, { token: secret, 'refresh-seconds': '60' });
+    expect(element.state).to.equal('ready');
+    expect(visibleText(element)).not.to.match(meetup);
+    fixture.backend.recover();
+    const isEmbedded = () => requestedPaths().some((path) => path.includes('/upcoming?'));
+    fixture.backend.clearRequests();
+    await fixture.clock.advance(70_000);
+    expect(isEmbedded()).to.equal(false);
+    await fixture.clock.advance(70_000);
+    expect(isEmbedded()).to.equal(true);
+    await fixture.clock.until(() => meetup.test(visibleText(element)));
+    expect(warnings).to.have.length(1);
+  });
+
   it('gives the whole data, also when it is set to itself', async () => {
     const element = await fixture.show(tag, { token: secret, limit: '1' });
     const items = () => element.shadowRoot?.querySelectorAll('[part~="item"]').length;

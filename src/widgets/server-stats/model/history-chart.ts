@@ -161,9 +161,12 @@ export function nearestIndex(times: readonly number[], time: number): number {
   return distance(high) < distance(low) ? high : low;
 }
 
-/** Relative change of the players against the same hour of the day before; undefined if there is no point of that hour. */
+/**
+ * Relative change of the players against the same hour of the day before; undefined if there is no point of that hour, as
+ * where points are averages of more than an hour.
+ */
 export function dayChange(
-  { times, points }: Pick<HistoryChart, 'times' | 'points'>,
+  { times, points, isAveraged }: Pick<HistoryChart, 'times' | 'points' | 'isAveraged'>,
   players: number,
   now: number,
 ): number | undefined {
@@ -171,5 +174,5 @@ export function dayChange(
   const index = nearestIndex(times, yesterday);
   const before = points[index]?.players ?? 0;
   const isSameHour = Math.abs((times[index] ?? Infinity) - yesterday) <= hourMs;
-  return isSameHour && before > 0 ? players / before - 1 : undefined;
+  return isSameHour && !isAveraged && before > 0 ? players / before - 1 : undefined;
 }

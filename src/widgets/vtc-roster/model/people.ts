@@ -1,6 +1,5 @@
-import { ownerNames, type ValueOf } from '../../../base.js';
+import { ownerNames, uniqueItems, type ValueOf } from '../../../base.js';
 import type { memberShape, roleShape } from '../../../contract/element-endpoints.js';
-import { uniqueMembers } from './member-pages.js';
 import { searchText } from './search-name.js';
 
 /** A member of a company. */
@@ -84,7 +83,7 @@ export function peopleOf(
     return [{ name: owner, color, rank: ranks.owner, isLeading: true }, ...others];
   };
 
-  return uniqueMembers(members)
+  return uniqueItems(members, ({ webId }) => webId)
     .flatMap((member): Person[] => {
       const memberRoles = rolesOf(member);
       const role = [...memberRoles, noRole].find(matchesFilter);

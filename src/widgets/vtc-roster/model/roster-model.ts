@@ -1,7 +1,6 @@
 import { type DeriveContext, memoizeLast } from '../../../base.js';
-import type { RosterData } from '../data.js';
+import type { Members, RosterData } from '../data.js';
 import { arrange } from './groups.js';
-import type { Members } from './member-pages.js';
 import { peopleOf, type Role, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
 import { comparing, ends, type SortOrder } from './sort-order.js';

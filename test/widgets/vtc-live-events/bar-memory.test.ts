@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { schedulerKey } from '../../../src/client/shared-scheduler.js';
 import { configure } from '../../../src/element/configure.js';
-import { loadLiveCount, saveLiveCount } from '../../../src/widgets/vtc-live-events/live-count.js';
+import { loadLiveCount, saveLiveCount } from '../../../src/widgets/vtc-live-events/bar-memory.js';
 
 /** A new page of this tab. */
-const navigate = () => Reflect.deleteProperty(globalThis, schedulerKey);
+const navigate = () => Reflect.deleteProperty(globalThis, Symbol.for('vtc-widgets.bar-memory'));
 
 const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden') as PropertyDescriptor;
 

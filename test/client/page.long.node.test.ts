@@ -5,7 +5,6 @@ import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
-import { limit } from '../../tools/test/limits.mjs';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import type { Tab } from './tab-page.js';
 
@@ -96,7 +95,6 @@ async function inTabs(
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const load = (page: Page, name: string, maxAgeMs = 0) =>
   page.evaluate(
     (name, source, maxAgeMs) => tab.load(name, source, maxAgeMs),
@@ -104,120 +102,6 @@ const load = (page: Page, name: string, maxAgeMs = 0) =>
     source,
     maxAgeMs,
   );
-
-/** Waits until a tab that polls has had so many responses, and no failure; returns how many. */
-async function responsesIn(page: Page, count: number): Promise<number> {
-  for (;;) {
-    const seen = (await page.evaluate(() => tab.seen)) as ReturnType<Tab['poll']>;
-    assert.deepEqual(seen.failures, []);
-    if (seen.responses >= count) return seen.responses;
-    await pause(50);
-  }
-}
-
-test(
-  'ten tabs cost at most 1.2 times the requests of one',
-  { timeout: limit(120_000) },
-  (context) =>
-    inTabs(10, async (tabs) => {
-      const intervalMs = 1500;
-      const addresses = 6;
-      api.delayMs = 80;
-      for (const page of tabs)
-        await page.evaluate(
-          (source, intervalMs) => {
-            tab.seen = tab.poll(source, intervalMs);
-          },
-          source,
-          intervalMs,
-        );
-      const [first] = tabs;
-      assert.ok(first);
-      // Not for a time: on a slow machine, opening the tabs takes some of it.
-      await responsesIn(first, 6 * addresses);
-      const requests = api.reached.length;
-      // The browser slows down timers of tabs in the background, of some more than of others.
-      const responses = await Promise.all(tabs.map((page) => responsesIn(page, 0)));
-      // Alone, the fastest would have sent a request for each response, and may have begun the next round.
-      const alone = Math.max(...responses) + addresses;
-      context.diagnostic(`${alone} requests of one tab, ${requests} of ten`);
-      assert.ok(requests <= 1.2 * alone, `${alone} requests of one tab, ${requests} of ten`);
-      for (const page of tabs) await responsesIn(page, 2 * addresses);
-    }),
-);
-
-const endings: readonly (readonly [string, number, (loading: Page) => Promise<unknown>])[] = [
-  ['closes', 1000, (loading) => loading.close()],
-  [
-    'freezes',
-    3000,
-    async (loading) => {
-      const session = await loading.createCDPSession();
-      await session.send('Debugger.enable');
-      await session.send('Debugger.pause');
-    },
-  ],
-];
-for (const [name, maxMs, end] of endings)
-  test(`another tab takes over within ${maxMs} ms when the loading one ${name}`, () =>
-    inTabs(3, async ([loading, ...others]) => {
-      assert.ok(loading);
-      api.delayMs = limit(3000);
-      void load(loading, 'vtcDetail').catch(() => 'gone');
-      while (api.reached.length === 0) await pause(20);
-      const answers = Promise.all(others.map((page) => load(page, 'vtcDetail')));
-      await pause(300);
-      assert.equal(api.reached.length, 1);
-      api.delayMs = 0;
-      const ended = Date.now();
-      await end(loading);
-      assert.deepEqual(await answers, ['response', 'response']);
-      // The second one may get the lock before it receives the response of the first.
-      assert.ok(api.reached.length <= 3, `${api.reached.length} requests`);
-      const took = (api.reached[1]?.at ?? Infinity) - ended;
-      assert.ok(took < limit(maxMs), `${took} ms`);
-    }));
-
-test('a tab that opens later gets cached responses of the others', () =>
-  inTabs(2, async ([first, second]) => {
-    assert.ok(first && second);
-    await load(first, 'vtcRoles');
-    await second.reload();
-    assert.equal(await load(second, 'vtcRoles', 60_000), 'response');
-    assert.equal(api.reached.length, 1);
-  }));
-
-test('holds no lock after a request was aborted', () =>
-  inTabs(2, async ([first, second]) => {
-    assert.ok(first && second);
-    await load(second, 'vtcRoles');
-    const held = await first.evaluate(async (source) => {
-      for (let turns = 0; turns < 12; turns++) await tab.abort('vtcDetail', source, turns);
-      const { held: locks = [] } = await navigator.locks.query();
-      return locks.map(({ name }) => name ?? '').filter((name) => name.includes('http'));
-    }, source);
-    assert.deepEqual(held, []);
-    assert.equal(await load(second, 'vtcDetail'), 'response');
-  }));
-
-test('drops the responses to a rejected token in all tabs', () =>
-  inTabs(2, async ([first, second]) => {
-    assert.ok(first && second);
-    const isCached = () =>
-      Promise.all(
-        [first, second].map((page) =>
-          page.evaluate((source) => tab.isCached('liveEvents', source), source),
-        ),
-      );
-    await load(first, 'liveEvents');
-    await load(second, 'liveEvents', 60_000);
-    assert.equal(api.reached.length, 1);
-    assert.deepEqual(await isCached(), [true, true]);
-    api.rejectsTokens = true;
-    assert.equal(await load(second, 'liveEvents'), 'UNAUTHORIZED');
-    await pause(50);
-    assert.deepEqual(await isCached(), [false, false]);
-  }));
 
 test('stores anonymous responses, and no others, for the next page of a tab', () =>
   inTabs(1, async ([page]) => {
@@ -244,7 +128,7 @@ test('stores anonymous responses, and no others, for the next page of a tab', ()
     assert.equal(await storedWhile(false), '{}');
   }));
 
-test('loads in a sandboxed frame without locks and storage', () =>
+test('loads in a sandboxed frame without storage', () =>
   inTabs(
     1,
     async ([page]) => {
