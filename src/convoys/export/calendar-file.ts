@@ -1,5 +1,5 @@
 import { minuteMs } from '../../intl/formats.js';
-import type { Convoy } from '../convoy.js';
+import { type Convoy, convoyName } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';
 import { calendarNote } from './convoy-lines.js';
 
@@ -33,7 +33,7 @@ function uidDomain(apiBase: string | undefined): string {
 
 function entry(text: ConvoyText, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
-  const summary = escapedValue(event.name);
+  const summary = escapedValue(convoyName(convoy));
   const url = text.linkOf(event) ?? text.pageUrl;
   const record = text.recordOf?.(event);
   const description = [calendarNote(text, convoy), record?.description]

@@ -8,6 +8,7 @@ import type { ConvoyText } from '../../../src/convoys/convoy-view.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
 import { discordText } from '../../../src/convoys/export/convoy-lines.js';
 import { translator } from '../../../src/locales/translator.js';
+import { shownName } from '../../../src/text/shown-name.js';
 import { convoy } from '../../support/convoys.js';
 
 const view = {
@@ -90,7 +91,7 @@ describe('the calendar file', () => {
         for (const [index, { name, departure, server, externalLink }] of all.entries()) {
           const { start = 0, minutes = 0, ahead } = list[index] ?? {};
           const event = read.get(`event-${index}@api.example/v1`);
-          expect(event?.summary).to.equal(withoutControls(name));
+          expect(event?.summary).to.equal(withoutControls(shownName(name)));
           expect(event?.start).to.equal(start);
           expect(event?.end).to.equal(start + minutes * 60_000);
           expect(event?.reminder).to.equal(-60 * ((ahead ?? 0) + 15));
