@@ -71,6 +71,7 @@ export const eventDetailsShape: RecordShape<Shown<z.infer<typeof contract.eventD
   maxAttendees: optional(nullable(integer)),
   membersOnly: optional(boolean),
   attendeeCount: optional(integer),
+  updatedAt: optional(dateTime),
   id: integer,
   lifecycleStatus: oneOf('draft', 'published', 'cancelled', 'ended', 'archived'),
   safetyStatus: oneOf('visible', 'temporarily_hidden', 'removed'),

@@ -31,6 +31,12 @@ function uidDomain(apiBase: string | undefined): string {
   return host + pathname.replace(/\/+$/, '');
 }
 
+/** Last change of a record, and a revision that increases with it: minutes, as a revision has 31 bits. */
+const revision = (updatedMs: number | undefined): string[] =>
+  updatedMs === undefined || updatedMs < 0
+    ? []
+    : [`LAST-MODIFIED:${utcStamp(updatedMs)}`, `SEQUENCE:${Math.floor(updatedMs / minuteMs)}`];
+
 function entry(text: ConvoyText, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escapedValue(convoyName(convoy));
@@ -48,6 +54,7 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapedValue(description)}`,
+    ...revision(record?.updatedMs),
     ...(record?.isCancelled ? ['STATUS:CANCELLED'] : []),
     ...(url === undefined ? [] : [`URL:${url}`]),
     'BEGIN:VALARM',

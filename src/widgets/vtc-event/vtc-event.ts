@@ -28,6 +28,7 @@ import {
   summaryStyles,
   type TemplateResult,
   tokenType,
+  parseTimestamp,
   UpcomingConvoys,
   VtcElement,
   visibleName,
@@ -50,6 +51,7 @@ const recordOf = ({ details, phase }: EventModel): ConvoyRecord | undefined =>
         description: plainText(details.description ?? ''),
         organizer: visibleName(details.vtcName),
         isCancelled: phase === 'cancelled',
+        updatedMs: parseTimestamp(details.updatedAt),
       }
     : undefined;
 
