@@ -68,6 +68,7 @@ export { folded, limited } from './text/first-lines.js';
 export { type Block, parseMarkdown } from './text/markdown.js';
 export { oneLine, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
+export { shownName, visibleName } from './text/shown-name.js';
 
 export { html, svg } from './ui/html.js';
 export { avatar, avatarStyles } from './ui/avatar.js';
@@ -93,6 +94,7 @@ export {
   convoyPageSize,
   convoyShape,
   currentConvoys,
+  convoyName,
   isLive,
   liveConvoys,
 } from './convoys/convoy.js';
@@ -122,12 +124,7 @@ export {
   routeText as convoyRoute,
 } from './convoys/templates/facts.js';
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
-export {
-  dateTile,
-  nameOf as convoyName,
-  row as convoyRow,
-  title as convoyTitle,
-} from './convoys/templates/row.js';
+export { dateTile, row as convoyRow, title as convoyTitle } from './convoys/templates/row.js';
 export { timeLabel } from './convoys/templates/times.js';
 export { zoneNote } from './convoys/zone-note.js';
 export {

@@ -72,6 +72,7 @@ export const eventDetailsShape: RecordShape<Shown<z.infer<typeof contract.eventD
   maxAttendees: optional(nullable(count)),
   membersOnly: optional(boolean),
   attendeeCount: optional(count),
+  updatedAt: optional(dateTime),
   id: integer,
   lifecycleStatus: oneOf('draft', 'published', 'cancelled', 'ended', 'archived'),
   safetyStatus: oneOf('visible', 'temporarily_hidden', 'removed'),

@@ -104,6 +104,7 @@ export const eventDetails = z.extend(
       maxAttendees: true,
       membersOnly: true,
       attendeeCount: true,
+      updatedAt: true,
     }),
   ),
   z.pick(eventRecord, {

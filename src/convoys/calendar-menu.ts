@@ -1,6 +1,6 @@
 import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { html } from '../ui/html.js';
-import type { Convoy } from './convoy.js';
+import { type Convoy, convoyName } from './convoy.js';
 import type { ConvoyText } from './convoy-view.js';
 import { isolated } from '../intl/language-tag.js';
 import { calendarFile } from './export/calendar-file.js';
@@ -44,8 +44,10 @@ export class CalendarMenu {
 
   /** Button and menu of one convoy; `caption` is shown beside the icon of the button. */
   readonly menuOf = (text: ConvoyText, convoy: Convoy, caption?: unknown): TemplateResult => {
-    const { id, name, slug } = convoy.event;
-    const label = text.translate('addToCalendarNamed', { name: isolated(name) });
+    const { id, slug } = convoy.event;
+    const label = text.translate('addToCalendarNamed', {
+      name: isolated(convoyName(convoy)),
+    });
     return this.#menu(
       id,
       label,

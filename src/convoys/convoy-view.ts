@@ -8,6 +8,8 @@ export interface ConvoyRecord {
   /** Name of the company. */
   readonly organizer: string | undefined;
   readonly isCancelled: boolean;
+  /** When it was changed last, in ms since the epoch. */
+  readonly updatedMs?: number | undefined;
 }
 
 /** Context of texts about convoys, on a page or on a server. */

@@ -2,6 +2,7 @@ import { memoizeByIdentity } from '../cache/memoize.js';
 import { embedEventShape } from '../contract/element-endpoints.js';
 import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import { maxTime, parseTimestamp } from '../contract/timestamp.js';
+import { shownName } from '../text/shown-name.js';
 
 /** Shape of a record of a convoy: all fields from the embed endpoints, a subset of them from the public list. */
 export const convoyShape = record({
@@ -72,6 +73,9 @@ export const isLive = ({ startMs }: Convoy, now: number): boolean => startMs <= 
 
 export const liveConvoys = (events: readonly ConvoyEvent[], now: number): Convoy[] =>
   currentConvoys(events, now).filter((convoy) => isLive(convoy, now));
+
+/** Name of a convoy; a dash if it has no visible character. */
+export const convoyName = ({ event }: Convoy): string => shownName(event.name);
 
 /** Route of a convoy, `Calais → Duisburg`; empty if it is unknown. */
 export const formatRoute = ({ departure, arrival }: ConvoyEvent): string =>

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { parseTimestamp } from '../contract/timestamp.js';
 import { eventDetailsShape } from '../contract/element-endpoints.js';
 import { events } from '../contract/events.js';
 import { lenientParser } from '../contract/lenient-parser.js';
@@ -60,13 +61,14 @@ export async function convoyRecords(
   const records = found
     .flatMap((record) => record?.details ?? [])
     .map(
-      ({ id, description, vtcName, lifecycleStatus }) =>
+      ({ id, description, vtcName, lifecycleStatus, updatedAt }) =>
         [
           id,
           {
             description: plainText(description ?? ''),
             organizer: vtcName ?? undefined,
             isCancelled: lifecycleStatus === 'cancelled',
+            updatedMs: parseTimestamp(updatedAt),
           },
         ] as const,
     );

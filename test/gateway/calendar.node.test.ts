@@ -54,6 +54,8 @@ describe('The calendar feed', () => {
       [true, null],
     ]);
     for (const fact of facts.slice(3)) assert.deepEqual(fact, [false, null]);
+    const revisions = text.match(/^(?:SEQUENCE:\d+|LAST-MODIFIED:\d{8}T\d{6}Z)\r$/gm) ?? [];
+    assert.equal(revisions.length, 4);
     assert.match(text.replaceAll('\r\n ', ''), /^STATUS:CANCELLED\r$/m);
     assert.equal(recordRequests().length, 3);
     await get(`/calendar/${vtc}.ics?lang=de`);

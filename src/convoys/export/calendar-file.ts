@@ -1,5 +1,5 @@
 import { minuteMs } from '../../intl/formats.js';
-import type { Convoy } from '../convoy.js';
+import { type Convoy, convoyName } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';
 import { calendarNote } from './convoy-lines.js';
 
@@ -31,9 +31,15 @@ function uidDomain(apiBase: string | undefined): string {
   return host + pathname.replace(/\/+$/, '');
 }
 
+/** Last change of a record, and a revision that increases with it: minutes, as a revision has 31 bits. */
+const revision = (updatedMs: number | undefined): string[] =>
+  updatedMs === undefined || updatedMs < 0
+    ? []
+    : [`LAST-MODIFIED:${utcStamp(updatedMs)}`, `SEQUENCE:${Math.floor(updatedMs / minuteMs)}`];
+
 function entry(text: ConvoyText, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
-  const summary = escapedValue(event.name);
+  const summary = escapedValue(convoyName(convoy));
   const url = text.linkOf(event) ?? text.pageUrl;
   const record = text.recordOf?.(event);
   const description = [calendarNote(text, convoy), record?.description]
@@ -48,6 +54,7 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapedValue(description)}`,
+    ...revision(record?.updatedMs),
     ...(record?.isCancelled ? ['STATUS:CANCELLED'] : []),
     ...(url === undefined ? [] : [`URL:${url}`]),
     'BEGIN:VALARM',

@@ -1,5 +1,5 @@
 import { dateTimeText } from '../../intl/zoned-text.js';
-import { type Convoy, formatRoute } from '../convoy.js';
+import { type Convoy, convoyName, formatRoute } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';
 
 /**
@@ -43,4 +43,4 @@ const stamp = (time: number): string => {
 
 /** A convoy as a message for Discord. */
 export const discordText = (text: ConvoyText, convoy: Convoy): string =>
-  `**${escapeMarkdown(convoy.event.name)}**\n${convoyLines(text, convoy, stamp, escapeMarkdown)}`;
+  `**${escapeMarkdown(convoyName(convoy))}**\n${convoyLines(text, convoy, stamp, escapeMarkdown)}`;

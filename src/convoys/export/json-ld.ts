@@ -1,5 +1,6 @@
 import { safeUrl } from '../../contract/safe-url.js';
-import { type Convoy, formatRoute } from '../convoy.js';
+import { type Convoy, convoyName, formatRoute } from '../convoy.js';
+import { visibleName } from '../../text/shown-name.js';
 import type { ConvoyText } from '../convoy-view.js';
 
 const schema = 'https://schema.org';
@@ -11,21 +12,22 @@ export const convoysJsonLd = (
   convoys: readonly Convoy[],
 ): string =>
   JSON.stringify(
-    convoys.map(({ event, meetupMs, startMs, endMs }) => {
+    convoys.map((convoy) => {
+      const { event, meetupMs, startMs, endMs } = convoy;
       const url = linkOf(event) ?? pageUrl;
       const record = recordOf?.(event);
-      const organizer = record?.organizer;
+      const organizer = visibleName(record?.organizer);
       return {
         '@context': schema,
         '@type': 'Event',
-        name: event.name,
+        name: convoyName(convoy),
         description: record?.description || formatRoute(event),
         image: safeUrl(event.banner),
         doorTime: iso(meetupMs),
         startDate: iso(startMs),
         endDate: iso(endMs),
         eventStatus: record && `${schema}/Event${record.isCancelled ? 'Cancelled' : 'Scheduled'}`,
-        organizer: organizer && { '@type': 'Organization', name: organizer },
+        organizer: organizer ? { '@type': 'Organization', name: organizer } : undefined,
         eventAttendanceMode: `${schema}/OnlineEventAttendanceMode`,
         location: { '@type': 'VirtualLocation', url },
         url,

@@ -11,7 +11,7 @@ import {
 import type { ElementEvent } from '../../dom/nodes.js';
 import { itemLink } from '../../ui/item-link.js';
 import { timeTitle } from '../../ui/zoned-time.js';
-import { type Convoy, isLive } from '../convoy.js';
+import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyText, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
@@ -35,9 +35,6 @@ export function dateTile(
     ${day}
   </div>`;
 }
-
-/** Name of a convoy; a dash if it is empty. */
-export const nameOf = ({ event }: Convoy): string => event.name.trim() || '—';
 
 /** Clicks a button that is not one of HTML. */
 function clickByKey(event: ElementEvent<KeyboardEvent>): void {
@@ -63,9 +60,9 @@ export function nameLink(
         aria-haspopup="dialog"
         @click=${click}
         @keydown=${clickByKey}
-        >${nameOf(convoy)}</a
+        >${convoyName(convoy)}</a
       >`
-    : itemLink(href, nameOf(convoy), click, opensDialog);
+    : itemLink(href, convoyName(convoy), click, opensDialog);
 }
 
 /** The name of a convoy as a heading. */

@@ -1,6 +1,7 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
-import { type Convoy, isLive } from '../../convoys/convoy.js';
+import { type Convoy, convoyName, isLive } from '../../convoys/convoy.js';
 import { dayAndClock, formatNumber, zoneName } from '../../intl/formats.js';
+import { shownName } from '../../text/shown-name.js';
 import type { GatewayTexts } from '../texts.js';
 
 /** Texts of a badge. */
@@ -11,31 +12,37 @@ export interface BadgeContent {
   readonly more?: string | undefined;
 }
 
+const companyName = ({ name, handle }: VtcDetail): string => shownName(name, handle);
+
 /** Number of members. */
-export const membersContent = (
-  { name, memberCount }: VtcDetail,
-  { translate }: GatewayTexts,
-): BadgeContent => ({ name, value: translate('members', { count: memberCount }) });
+export const membersContent = (detail: VtcDetail, { translate }: GatewayTexts): BadgeContent => ({
+  name: companyName(detail),
+  value: translate('members', { count: detail.memberCount }),
+});
 
 /** Whether the company is recruiting. */
 export const recruitingContent = (
-  { name, recruitmentOpen }: VtcDetail,
+  detail: VtcDetail,
   { translate }: GatewayTexts,
-): BadgeContent => ({ name, value: translate(recruitmentOpen ? 'recruiting' : 'notRecruiting') });
+): BadgeContent => ({
+  name: companyName(detail),
+  value: translate(detail.recruitmentOpen ? 'recruiting' : 'notRecruiting'),
+});
 
 /** The live or next convoy. */
 export function nextContent(
-  { name }: VtcDetail,
+  detail: VtcDetail,
   { locale, translate }: GatewayTexts,
   convoy: Convoy | undefined,
   { zone, now }: { zone: string; now: number },
 ): BadgeContent {
+  const name = companyName(detail);
   if (!convoy) return { name, value: translate('noConvoys') };
   if (isLive(convoy, now))
-    return { name, value: translate('liveHeading'), more: convoy.event.name };
+    return { name, value: translate('liveHeading'), more: convoyName(convoy) };
   const at = convoy.meetupMs ?? convoy.startMs;
   const value = `${dayAndClock(locale, zone, at, now)} ${zoneName(locale, zone, at)}`;
-  return { name, value, more: convoy.event.name };
+  return { name, value, more: convoyName(convoy) };
 }
 
 /** Number of players on the whole platform. */

@@ -4,6 +4,7 @@ import { safeUrl } from '../../contract/safe-url.js';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
 import { calendarFile, escapedValue } from '../../convoys/export/calendar-file.js';
+import { shownName } from '../../text/shown-name.js';
 import { companyConvoys } from '../company-convoys.js';
 import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
@@ -62,7 +63,7 @@ export function calendarRoute(
     };
     const file = calendarFile(text, shown, [
       'METHOD:PUBLISH',
-      `X-WR-CALNAME:${escapedValue(detail.name)}`,
+      `X-WR-CALNAME:${escapedValue(shownName(detail.name, detail.handle))}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
     ]);

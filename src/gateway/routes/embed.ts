@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { vtcDetail } from '../../contract/vtc-detail.js';
+import { visibleName } from '../../text/shown-name.js';
 import type { Dependencies } from '../dependencies.js';
 import type { CompleteOptions } from '../options.js';
 import { type EmbedData, embedData } from '../page/embed-data.js';
@@ -55,7 +56,9 @@ export const embedTitle = (
   { tag, attributes }: EmbedRequest,
   company: PublicCompany | undefined,
 ): string =>
-  [company?.detail.name, headingOf(tag, attributes.get('lang'))].filter(Boolean).join(': ');
+  [visibleName(company?.detail.name), headingOf(tag, attributes.get('lang'))]
+    .filter(Boolean)
+    .join(': ');
 
 /** The company of a frame; undefined for a frame without one. */
 export async function companyOf(

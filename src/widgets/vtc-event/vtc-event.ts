@@ -28,8 +28,11 @@ import {
   summaryStyles,
   type TemplateResult,
   tokenType,
+  parseTimestamp,
   UpcomingConvoys,
   VtcElement,
+  visibleName,
+  convoyName,
 } from '../../base.js';
 import { eventEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
@@ -46,8 +49,9 @@ const recordOf = ({ details, phase }: EventModel): ConvoyRecord | undefined =>
   details
     ? {
         description: plainText(details.description ?? ''),
-        organizer: details.vtcName?.trim(),
+        organizer: visibleName(details.vtcName),
         isCancelled: phase === 'cancelled',
+        updatedMs: parseTimestamp(details.updatedAt),
       }
     : undefined;
 
@@ -226,12 +230,12 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   /** Hands the convoy's address to the system; where that is not possible, copies it. */
-  async #share({ convoy: { event } }: EventModel): Promise<void> {
+  async #share({ convoy }: EventModel): Promise<void> {
     const address = new URL(location.href);
-    address.hash = fragmentOf(event);
-    const url = itemAddress(this.settings.hrefTemplate, event) ?? address.href;
+    address.hash = fragmentOf(convoy.event);
+    const url = itemAddress(this.settings.hrefTemplate, convoy.event) ?? address.href;
     try {
-      if ('share' in navigator) await navigator.share({ title: event.name, url });
+      if ('share' in navigator) await navigator.share({ title: convoyName(convoy), url });
       else await this.#copy(url);
     } catch (error) {
       // The visitor closed the menu of the system: that is no failure.

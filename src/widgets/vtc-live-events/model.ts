@@ -8,6 +8,7 @@ import {
   isLive,
   isolated,
   type Translate,
+  convoyName,
 } from '../../base.js';
 
 /** The convoys that are shown, and those of them that are live. */
@@ -38,9 +39,9 @@ export function changeText(
   const difference = (from: LiveModel, to: LiveModel, text: string) =>
     to.live
       .filter(({ event }) => !from.live.some((convoy) => convoy.event.id === event.id))
-      .map(({ event }) =>
+      .map((convoy) =>
         translate('sentence', {
-          text: translate('labelled', { label: isolated(event.name), value: text }),
+          text: translate('labelled', { label: isolated(convoyName(convoy)), value: text }),
         }),
       );
   return [

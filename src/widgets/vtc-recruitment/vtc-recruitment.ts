@@ -13,6 +13,7 @@ import {
   type TemplateResult,
   vtcDetail,
   VtcElement,
+  visibleName,
 } from '../../base.js';
 import { recruitmentEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
@@ -96,10 +97,10 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
   protected override defaultHeading(): string {
     const { translate } = this.language;
     const { vtc, form } = this.model ?? {};
-    if (form?.title) return form.title;
-    return vtc?.name.trim()
-      ? translate('joinCompany', { name: isolated(vtc.name.trim()) })
-      : translate('joinUs');
+    const title = visibleName(form?.title);
+    if (title) return title;
+    const name = visibleName(vtc?.name) || visibleName(vtc?.handle);
+    return name ? translate('joinCompany', { name: isolated(name) }) : translate('joinUs');
   }
 
   protected override renderHeadingAside(): unknown {

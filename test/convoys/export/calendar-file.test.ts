@@ -8,6 +8,7 @@ import type { ConvoyText } from '../../../src/convoys/convoy-view.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
 import { discordText } from '../../../src/convoys/export/convoy-lines.js';
 import { translator } from '../../../src/locales/translator.js';
+import { shownName } from '../../../src/text/shown-name.js';
 import { convoy } from '../../support/convoys.js';
 
 const view = {
@@ -90,7 +91,7 @@ describe('the calendar file', () => {
         for (const [index, { name, departure, server, externalLink }] of all.entries()) {
           const { start = 0, minutes = 0, ahead } = list[index] ?? {};
           const event = read.get(`event-${index}@api.example/v1`);
-          expect(event?.summary).to.equal(withoutControls(name));
+          expect(event?.summary).to.equal(withoutControls(shownName(name)));
           expect(event?.start).to.equal(start);
           expect(event?.end).to.equal(start + minutes * 60_000);
           expect(event?.reminder).to.equal(-60 * ((ahead ?? 0) + 15));
@@ -137,6 +138,29 @@ describe('the calendar file', () => {
       expect(lines).to.include(line);
     }
   });
+
+  it('has revision and last change of a full record that says when it was changed', () => {
+    const revised = (updatedMs?: number) => {
+      const record = { description: '', organizer: undefined, isCancelled: false, updatedMs };
+      const text = { ...view, recordOf: () => record };
+      return calendarFile(text, currentConvoys([convoy()], 0)).split('\r\n');
+    };
+    const first = revised(Date.UTC(2026, 10, 20, 8, 30));
+    expect(first).to.include('LAST-MODIFIED:20261120T083000Z');
+    expect(first).to.include('SEQUENCE:29919390');
+    expect(revised(Date.UTC(2026, 10, 20, 8, 31))).to.include('SEQUENCE:29919391');
+    expect(revised().join('\n')).not.to.match(/LAST-MODIFIED|SEQUENCE/);
+  });
+
+  for (const [endAt, end] of [
+    ['+012026-11-27T20:00:00Z', '99991231T235959Z'],
+    ['9999-12-31T23:59:59-12:00', '99991231T235959Z'],
+    ['9999-12-31T20:00:00Z', '99991231T200000Z'],
+  ])
+    it(`has a valid end for ${endAt}`, () => {
+      const lines = file([convoy({ endAt: endAt ?? null })]).split('\r\n');
+      expect(lines).to.include(`DTEND:${end}`);
+    });
 
   it('keeps the UID of a convoy when its time or name changes', () => {
     const moved = convoy({ name: 'Other', startAt: '2026-12-01T18:00:00Z', endAt: null });

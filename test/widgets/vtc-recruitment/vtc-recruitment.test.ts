@@ -195,7 +195,7 @@ describe('<vtc-recruitment>', () => {
   for (const [shown, hasRequirements, hasQuestions] of [
     ['requirements', true, false],
     ['questions', false, true],
-    ['', false, false],
+    ['', true, true],
   ] as const)
     it(`shows its section, and the link in any case, with show="${shown}"`, async () => {
       const element = await show({ minAccountAge: 30 }, form(), { show: shown });

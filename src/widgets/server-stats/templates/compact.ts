@@ -1,4 +1,4 @@
-import { html, nothing, policyOf, svg, type TemplateResult } from '../../../base.js';
+import { html, nothing, policyOf, svg, type TemplateResult, shownName } from '../../../base.js';
 import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
 import { peakLabel } from './figures.js';
@@ -34,7 +34,7 @@ export function compact(view: StatsView): TemplateResult {
         busiest
           ? html`<span class="busiest"
               >${translate('labelled', { label: translate('busiest'), value: '' })}<bdi
-                >${busiest.name}</bdi
+                >${shownName(busiest.name)}</bdi
               >
               <bdi dir="ltr">${occupancy(view, busiest)}</bdi></span
             >`

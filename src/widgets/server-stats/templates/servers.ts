@@ -10,6 +10,7 @@ import {
   svg,
   type SVGTemplateResult,
   type TemplateResult,
+  shownName,
 } from '../../../base.js';
 import {
   isServerOffline,
@@ -89,9 +90,9 @@ function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResu
         href=${href}
         rel=${foreignRel}
         @click=${(event: Event) => select(event, server)}
-        >${server.name}</a
+        >${shownName(server.name)}</a
       >`
-    : html`<bdi class="name">${server.name}</bdi>`;
+    : html`<bdi class="name">${shownName(server.name)}</bdi>`;
 }
 
 function row(view: StatsView, server: Server): TemplateResult {

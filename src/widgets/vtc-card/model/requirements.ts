@@ -1,4 +1,4 @@
-import { formats, isolated, type Translate } from '../../../base.js';
+import { formats, isolated, type Translate, shownName } from '../../../base.js';
 import type { VtcDetail } from '../data.js';
 
 /**
@@ -8,7 +8,10 @@ import type { VtcDetail } from '../data.js';
 export function requirements(vtc: VtcDetail, translate: Translate, locale: string): string[] {
   const { joinRequirements: join, minAccountAge: age, minPlaytime: time, requiredDlcs } = vtc;
   if (!vtc.recruitmentOpen) return [];
-  const names = formats.formatList(locale, requiredDlcs?.map(({ name }) => isolated(name)) ?? []);
+  const names = formats.formatList(
+    locale,
+    requiredDlcs?.map(({ name }) => isolated(shownName(name))) ?? [],
+  );
   const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
     age && join?.enforceAccountAge !== false

@@ -7,6 +7,7 @@ import {
   isLive,
   nothing,
   type TemplateResult,
+  convoyName,
 } from '../../../base.js';
 import type { CardView } from '../view.js';
 import { type Fact, factsOf } from '../model/facts.js';
@@ -22,7 +23,7 @@ const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2
 
 /** Start of the convoy that is live or next. */
 function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
-  const { startMs, endMs, hasEnd, event } = convoy;
+  const { startMs, endMs, hasEnd } = convoy;
   const live = isLive(convoy, now);
   const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
@@ -33,7 +34,7 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
           .clockTimes(zones.locale, zones.zone, hasEnd ? [startMs, endMs] : [startMs])
           .join(' – ')
       : formats.dateText(zones.locale, zones.zone, startMs, options),
-    detail: `${event.name} · ${dateTimeText(zones, startMs, now)}`,
+    detail: `${convoyName(convoy)} · ${dateTimeText(zones, startMs, now)}`,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   nothing,
   safeUrl,
   type TemplateResult,
+  shownName,
 } from '../../../base.js';
 import type { CardView } from '../view.js';
 import { socialLinks } from '../model/links.js';
@@ -22,12 +23,12 @@ export function people(view: CardView): TemplateResult | typeof nothing {
   const others = vtc.memberCount - shown.length;
   return shown.length > 0
     ? html`<ul class="people" part="list" aria-label=${translate('membersTitle')}>
-        ${shown.map(
-          ({ name, image }) =>
-            html`<li part="item" title=${name}>
-              ${avatar(name, image, images)}<bdi class="visually-hidden">${name}</bdi>
-            </li>`,
-        )}
+        ${shown.map(({ name: fullName, image }) => {
+          const name = shownName(fullName);
+          return html`<li part="item" title=${name}>
+            ${avatar(name, image, images)}<bdi class="visually-hidden">${name}</bdi>
+          </li>`;
+        })}
         ${
           others > 0
             ? html`<li class="others muted">
@@ -49,7 +50,7 @@ export function linkedCompany(view: CardView): TemplateResult | typeof nothing {
     ? html`<div class="linked muted" part="section">
         <span>${translate('linkedCompany')}</span>
         ${avatar(company.name, company.profilePicture, images)}
-        <bdi>${company.name}</bdi>
+        <bdi>${shownName(company.name)}</bdi>
       </div>`
     : nothing;
 }

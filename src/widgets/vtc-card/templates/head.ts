@@ -9,6 +9,7 @@ import {
   picture,
   safeUrl,
   type TemplateResult,
+  shownName,
 } from '../../../base.js';
 import type { CardView } from '../view.js';
 
@@ -25,15 +26,17 @@ export function cover({ vtc, images }: CardView): TemplateResult | typeof nothin
   return image === nothing ? nothing : html`<div class="cover" part="banner">${image}</div>`;
 }
 
+const nameOf = ({ name, handle }: CardView['vtc']): string => shownName(name, handle);
+
 /** The company's logo. */
 export const logo = ({ vtc, images }: CardView): TemplateResult =>
-  avatar(vtc.name, vtc.profilePicture, images);
+  avatar(nameOf(vtc), vtc.profilePicture, images);
 
 /** The company's name, followed by icons for its distinctions. */
 export function title(view: CardView): TemplateResult {
   const { vtc, translate, headingLevel, href, select, shows } = view;
   const held = shows('badges') ? distinctionIcons.filter(([name]) => vtc[name]) : [];
-  const bdi = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
+  const bdi = html`<bdi>${nameOf(vtc)}</bdi>`;
   const name = html`<span class="company" part="heading" role="heading" aria-level=${headingLevel}
     >${itemLink(href, bdi, select)}</span
   >`;

@@ -8,6 +8,8 @@ import {
   parseTimestamp,
   safeUrl,
   type TemplateResult,
+  visibleName,
+  shownName,
 } from '../../../base.js';
 import { storeUrl } from '../model.js';
 import type { EventView } from '../view.js';
@@ -94,7 +96,7 @@ export function facts(view: EventView): TemplateResult {
 export function hosts(view: EventView): TemplateResult | typeof nothing {
   const { translate, model, images, shows, headingLevel } = view;
   const guests = model.details?.coHostVtcs ?? [];
-  const organizer = model.details?.vtcName?.trim();
+  const organizer = visibleName(model.details?.vtcName);
   if (!shows('hosts') || guests.length === 0) return nothing;
   const tile = (name: string, image: string | null, note?: string) =>
     html`<li part="item">
@@ -107,7 +109,7 @@ export function hosts(view: EventView): TemplateResult | typeof nothing {
     </div>
     <ul part="list">
       ${organizer ? tile(organizer, null, translate('organizer')) : nothing}
-      ${guests.map(({ name, profilePicture }) => tile(name?.trim() || '—', profilePicture))}
+      ${guests.map(({ name, profilePicture }) => tile(shownName(name), profilePicture))}
     </ul>
   </section>`;
 }

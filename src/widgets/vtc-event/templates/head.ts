@@ -10,6 +10,7 @@ import {
   picture,
   statusText,
   type TemplateResult,
+  visibleName,
 } from '../../../base.js';
 import type { EventView } from '../view.js';
 
@@ -23,7 +24,7 @@ export function banner({ model, images }: EventView): TemplateResult | typeof no
 function kind({ translate, model }: EventView): TemplateResult {
   const { event } = model.convoy;
   const name = categoryName(translate, event.category) || translate('convoy');
-  const organizer = model.details?.vtcName?.trim();
+  const organizer = visibleName(model.details?.vtcName);
   return html`<bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}`;
 }
 

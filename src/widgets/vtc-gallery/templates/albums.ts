@@ -1,4 +1,10 @@
-import { type ElementEvent, html, nothing, type TemplateResult } from '../../../base.js';
+import {
+  type ElementEvent,
+  html,
+  nothing,
+  type TemplateResult,
+  visibleName,
+} from '../../../base.js';
 import type { AlbumsView } from '../view.js';
 
 /** Ids of the chosen tab and of the element with its pictures. */
@@ -47,7 +53,7 @@ export function albumTabs(view: AlbumsView): TemplateResult {
           @focus=${showWhole}
           @keydown=${(event: ElementEvent<KeyboardEvent>) => pressKey(event, view, index)}
         >
-          <bdi>${title.trim() || index}</bdi>
+          <bdi>${visibleName(title) || index}</bdi>
         </button>`,
     )}
   </div>`;

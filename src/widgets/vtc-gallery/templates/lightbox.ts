@@ -9,6 +9,7 @@ import {
   repeat,
   stepButton,
   type TemplateResult,
+  visibleName,
 } from '../../../base.js';
 import type { LightboxView } from '../view.js';
 import { pictureTitle } from './pictures.js';
@@ -44,7 +45,7 @@ const step = ({ translate, lightbox, pictures, index }: LightboxView, by: 1 | -1
 
 function caption({ translate, pictures, index, total }: LightboxView): TemplateResult {
   const image = pictures[index]?.image;
-  const title = image?.title.trim();
+  const title = visibleName(image?.title);
   const text = plainText(image?.caption ?? '');
   // A long caption scrolls, and Safari gives scroll containers no keyboard focus by itself.
   return html`<div part="caption" class="caption" aria-live="polite" tabindex=${text ? 0 : nothing}>

@@ -6,6 +6,7 @@ import {
   type TemplateResult,
   type Translate,
   type ElementEvent,
+  visibleName,
 } from '../../../base.js';
 import type { GalleryImage } from '../data.js';
 import type { Picture } from '../model/gallery-model.js';
@@ -13,7 +14,7 @@ import type { PicturesView } from '../view.js';
 
 /** Title of an image; its position where it has none. */
 export function pictureTitle(translate: Translate, { title }: GalleryImage, index: number): string {
-  return title.trim() || translate('untitledPicture', { position: index + 1 });
+  return visibleName(title) || translate('untitledPicture', { position: index + 1 });
 }
 
 function thumbnail(view: PicturesView, picture: Picture, title: string): TemplateResult {

@@ -1,4 +1,4 @@
-import { oneLine, safeUrl } from '../../../base.js';
+import { oneLine, safeUrl, visibleName } from '../../../base.js';
 import { createdMs, excerpt, postTitle } from './posts.js';
 import type { NewsPost } from '../data.js';
 
@@ -16,7 +16,7 @@ export const newsJsonLd = (posts: readonly NewsPost[], urlOf: (post: NewsPost) =
       description: excerpt(oneLine(post.content), descriptionLetters) || undefined,
       image: safeUrl(post.image),
       datePublished: new Date(createdMs(post)).toISOString(),
-      author: author(post.authorName.trim()),
+      author: author(visibleName(post.authorName)),
       url: urlOf(post),
     })),
   ).replace(/</g, '\\u003c');

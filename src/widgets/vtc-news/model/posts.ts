@@ -1,4 +1,4 @@
-import { memoizeByIdentity, parseMarkdown, parseTimestamp } from '../../../base.js';
+import { memoizeByIdentity, parseMarkdown, parseTimestamp, shownName } from '../../../base.js';
 import type { NewsPost } from '../data.js';
 
 /** When a post was created, in ms since the epoch. */
@@ -9,7 +9,7 @@ export const sortedPosts = (posts: readonly NewsPost[]): NewsPost[] =>
   [...posts].sort((a, b) => Number(b.pinned) - Number(a.pinned) || createdMs(b) - createdMs(a));
 
 /** Title of a post; a dash where it is blank. */
-export const postTitle = ({ title }: NewsPost): string => title.trim() || '—';
+export const postTitle = ({ title }: NewsPost): string => shownName(title);
 
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));

@@ -13,6 +13,7 @@ import {
   prose,
   safeUrl,
   type TemplateResult,
+  visibleName,
 } from '../../../base.js';
 import type { NewsPost } from '../data.js';
 import { createdMs, textOf, postTitle } from '../model/posts.js';
@@ -35,7 +36,7 @@ const pinned = ({ translate }: NewsView): TemplateResult =>
   html`<span class="pinned" part="badge">${icon(moreIcons.pin)}${translate('pinned')}</span>`;
 
 function author({ translate, images }: NewsView, { authorName, authorImage }: NewsPost) {
-  const name = authorName.trim();
+  const name = visibleName(authorName);
   return name
     ? html`<span class="author">
         ${avatar(name, authorImage, images)}<bdi class="author-name"

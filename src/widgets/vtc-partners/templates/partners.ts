@@ -10,6 +10,7 @@ import {
   parseTimestamp,
   picture,
   repeat,
+  shownName,
 } from '../../../base.js';
 import type { TemplateResult } from '../../../base.js';
 import type { Partnership } from '../data.js';
@@ -57,7 +58,7 @@ const addressOf = (template: string | undefined, partner: Partnership): string |
 function item(view: PartnersView, partner: Partnership): TemplateResult {
   const { images, layout, hrefTemplate, select } = view;
   const { name: fullName, handle, profilePicture } = partner;
-  const name = fullName.trim() || '—';
+  const name = shownName(fullName);
   const isNamed = layout !== 'logos';
   const isGrid = layout === 'grid';
   const hasHandle = layout === 'list' && handle !== null;

@@ -1,4 +1,4 @@
-import { formats, type Translate } from '../../../base.js';
+import { formats, type Translate, visibleName } from '../../../base.js';
 import type { VtcDetail } from '../data.js';
 
 /** A DLC and its page in the store. */
@@ -17,7 +17,7 @@ export interface Requirement {
 
 /** The DLCs of a company, those without a record by their id. */
 function dlcsOf({ requiredDlcs = [], joinRequirements }: VtcDetail): readonly Dlc[] {
-  const names = new Map(requiredDlcs.map(({ appId, name }) => [appId, name.trim()]));
+  const names = new Map(requiredDlcs.map(({ appId, name }) => [appId, visibleName(name)]));
   for (const id of joinRequirements?.requiredDlcAppIds ?? []) if (!names.has(id)) names.set(id, '');
   return [...names].map(([id, name]) => ({
     name: name || String(id),

@@ -10,6 +10,7 @@ import {
   prose,
   safeUrl,
   type TemplateResult,
+  shownName,
 } from '../../../base.js';
 import type { RecruitmentView } from '../view.js';
 import { fold } from './fold.js';
@@ -29,7 +30,7 @@ const applyLink = ({ model, translate, applyHref, apply }: RecruitmentView) =>
         part="link apply"
         href=${applyHref}
         rel=${foreignRel}
-        aria-label=${translate('labelled', { label: translate('apply'), value: model.vtc.name })}
+        aria-label=${translate('labelled', { label: translate('apply'), value: shownName(model.vtc.name, model.vtc.handle) })}
         @click=${apply}
         >${translate('apply')}${icon(moreIcons.external)}</a
       >`

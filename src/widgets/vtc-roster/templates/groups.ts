@@ -1,4 +1,4 @@
-import { formats, html, nothing, repeat, type TemplateResult } from '../../../base.js';
+import { formats, html, nothing, repeat, type TemplateResult, visibleName } from '../../../base.js';
 import type { Group } from '../model/groups.js';
 import type { Person, RankedRole } from '../model/people.js';
 import { personItem } from './person.js';
@@ -11,7 +11,7 @@ export const maxSideBySide = 3;
 /** Heading of a group: the role's name, and the number of its members if all are loaded. */
 export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
   const { translate, zones, headingLevel, model } = view;
-  const name = role.name || translate('membersTitle');
+  const name = visibleName(role.name) || translate('membersTitle');
   return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
     ${roleName({ ...role, name })}
     ${model.isComplete ? html`<span class="size secondary">${formats.formatNumber(zones.locale, size)}</span>` : nothing}

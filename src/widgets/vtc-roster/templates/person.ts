@@ -10,6 +10,7 @@ import {
   parseTimestamp,
   type TemplateResult,
   type Zones,
+  shownName,
 } from '../../../base.js';
 import type { Member, Person, RankedRole } from '../model/people.js';
 import { roleSummary } from './role.js';
@@ -17,7 +18,7 @@ import type { RosterView } from '../view.js';
 
 /** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
 function name({ hrefTemplate, select }: RosterView, { member }: Person): TemplateResult {
-  const text = member.name.trim() || '—';
+  const text = shownName(member.name);
   const crown = member.isOwner ? icon(icons.owner) : nothing;
   const href = itemAddress(hrefTemplate, member);
   return href

@@ -7,6 +7,7 @@ import {
   nothing,
   parseColor,
   type TemplateResult,
+  shownName,
 } from '../../../base.js';
 import type { RankedRole } from '../model/people.js';
 
@@ -22,7 +23,7 @@ const dotColor = memoizeByIdentity(({ color }: NamedRole) => {
 export function roleName(role: NamedRole): TemplateResult {
   const dot = dotColor(role);
   return html`<span class="own ${dot && 'has-dot'}" ${cssProperties({ '--dot': dot })}
-    >${role.name}</span
+    >${shownName(role.name)}</span
   >`;
 }
 
@@ -48,5 +49,9 @@ export function roleSummary(
 ): TemplateResult | typeof nothing {
   if (!first) return nothing;
   const more = others[0] ? `\u00a0${formats.formatNumber(locale, others.length, signed)}` : '';
-  return label(first, first.name + more, others.map(({ name }) => name).join(', '));
+  return label(
+    first,
+    shownName(first.name) + more,
+    others.map(({ name }) => shownName(name)).join(', '),
+  );
 }
