@@ -82,6 +82,16 @@ describe('the language of an element', () => {
       expect((await add(box)).language.locale).to.equal('fr');
     });
 
+  it('follows the language of the browser where the page has none', async () => {
+    document.documentElement.removeAttribute('lang');
+    const { language } = await add();
+    Object.defineProperty(navigator, 'languages', { value: ['fr'], configurable: true });
+    dispatchEvent(new Event('languagechange'));
+    await new Promise(requestAnimationFrame);
+    Reflect.deleteProperty(navigator, 'languages');
+    expect(language.locale).to.equal('fr');
+  });
+
   it('falls back to English for a text that is missing', async () => {
     registerMessages('eo', { retry: 'Reprovi' });
     document.documentElement.lang = 'eo';
