@@ -1,4 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { langHolder } from '../dom/lang.js';
+import { canonicalTags } from '../intl/language-tag.js';
 import { findingAbout, type Finding, warning } from './findings.js';
 import { attributeValues, observedAttributes, type AttributeValues } from './manifest.js';
 import { settingOf } from './page.js';
@@ -128,20 +130,15 @@ function unknownZones(element: Element): Finding[] {
 }
 
 function isLanguage(tag: string): boolean {
-  try {
-    const [language = ''] = tag.split('-');
-    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-    return Intl.getCanonicalLocales(tag).length === 1 && names.of(language) !== undefined;
-  } catch {
-    return false;
-  }
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return canonicalTags(tag).some((tag) => names.of(new Intl.Locale(tag).language) !== undefined);
 }
 
 /** An invalid `lang` on the element or an ancestor. */
 function unknownLanguage(element: Element): Finding[] {
-  const holder = element.closest('[lang]');
-  const language = holder?.getAttribute('lang')?.trim() ?? '';
-  if (!holder || language === '' || isLanguage(language)) return [];
+  const holder = langHolder(element);
+  const language = holder?.getAttribute('lang') ?? '';
+  if (!holder || isLanguage(language)) return [];
   const message = `lang="${language}" is not a language code, so the element uses the browser's language.`;
   return [markupWarning(holder, message, 'Write the code of the language:\nlang="de"')];
 }

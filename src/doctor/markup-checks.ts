@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { pageElements } from '../dom/nodes.js';
+import { containsPage } from '../dom/nodes.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
 import { findingAbout, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
@@ -50,7 +50,7 @@ function visibleJson(element: Element): Finding[] {
 
 /** An element that is not closed, and contains what follows it on the page. */
 function swallowedPage(element: HTMLElement): Finding[] {
-  if (!element.querySelector(pageElements)) return [];
+  if (!containsPage(element)) return [];
   const tag = element.localName;
   const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`);
   return [

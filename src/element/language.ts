@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isElement } from '../dom/nodes.js';
+import { shadowIncludingAncestors } from '../dom/ancestors.js';
+import { langHolder } from '../dom/lang.js';
 import { canonicalTags, textDirection } from '../intl/language-tag.js';
 import { addEnglish, messagesFor, registerTexts } from '../locales/catalog.js';
 import type { PartialMessages, Texts, Translate } from '../locales/messages.js';
 import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
-import { shadowIncludingAncestors } from '../dom/ancestors.js';
 import { loadLocale } from './locale-loader.js';
 import { addDependent, removeDependent, updateAll } from './page-updates.js';
 
@@ -15,16 +15,6 @@ let observer: MutationObserver | undefined;
 export function registerMessages(language: string, messages: PartialMessages): void {
   registerTexts(language, messages);
   updateAll();
-}
-
-/** The nearest `lang` of an element or its ancestors, through shadow roots. */
-function langOf(element: Element): string | undefined {
-  for (const node of shadowIncludingAncestors(element)) {
-    // Not `node.lang`, which a field of that name in a form replaces.
-    const lang = isElement(node) && node.getAttribute('lang');
-    if (lang) return lang;
-  }
-  return undefined;
 }
 
 /** Language of an element: its texts, and the locale for `Intl`. */
@@ -74,7 +64,7 @@ export class LanguageController implements ReactiveController {
   update(): void {
     if (!this.#isOutdated) return;
     this.#isOutdated = false;
-    const lang = langOf(this.#host);
+    const lang = langHolder(this.#host)?.getAttribute('lang');
     this.choose(lang ? [lang] : navigator.languages);
   }
 

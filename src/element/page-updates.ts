@@ -16,6 +16,7 @@ export function addDependent(dependent: PageDependent): void {
   dependents.add(dependent);
   addEventListener('online', updateAll);
   addEventListener('offline', updateAll);
+  addEventListener('languagechange', updateAll);
   // Until then an element may not have its content. Later elements are not rendered again.
   if (documentProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', updateAll);
 }

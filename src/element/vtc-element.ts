@@ -20,6 +20,7 @@ import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { icons } from '../ui/icons.js';
+import { retryPictures } from '../ui/picture.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
 import {
@@ -45,6 +46,7 @@ import { LateParts } from './late-parts.js';
 import { isOnline } from './page-updates.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
+import { PictureRetry } from './picture-retry.js';
 import type { Query } from './query.js';
 import { Resource } from './resource.js';
 import { Ticker } from './ticker.js';
@@ -218,6 +220,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   readonly #theme = new ThemeController(this);
   readonly #ticker = new Ticker(this);
   readonly #announcer = new Announcer(this, this.#ticker);
+  readonly #pictures = new PictureRetry(this, () => this.retryPictures());
   #providedTheme: ForeignTheme | undefined;
   #now = 0;
   #isEmpty = false;
@@ -320,6 +323,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     await load();
     const { error } = this.resource;
     if (error) this.announceFailure(visitorText(this.#texts, error));
+  }
+
+  /** Tries pictures again that did not load. @internal */
+  protected retryPictures(): void {
+    retryPictures(this.shadowRoot);
   }
 
   /** Name of the element in names of its controls and in announcements; empty for none. @internal */
@@ -647,6 +655,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
       this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
     } else {
+      this.#pictures.loaded(this.resource.receivedAt);
       if (this.isConnected) this.#company.refresh();
       const { data } = this;
       if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });

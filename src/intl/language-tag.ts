@@ -1,9 +1,14 @@
-/** The canonical form of a language tag; empty for an invalid tag. */
+/**
+ * The canonical form of the longest beginning of a language tag that is valid; empty if none is. Also of the locale of an
+ * operating system or a CMS, such as `pt_BR`.
+ */
 export function canonicalTags(tag: string): string[] {
+  const text = tag.trim().replaceAll('_', '-');
   try {
-    return Intl.getCanonicalLocales(tag);
+    return Intl.getCanonicalLocales(text);
   } catch {
-    return [];
+    const end = text.lastIndexOf('-');
+    return end > 0 ? canonicalTags(text.slice(0, end)) : [];
   }
 }
 

@@ -9,6 +9,14 @@ const hideBroken = ({ currentTarget }: ElementEvent): void => {
   currentTarget.hidden = true;
 };
 
+/** Loads the pictures again that did not load. */
+export function retryPictures(root: ParentNode | null): void {
+  for (const image of root?.querySelectorAll<HTMLImageElement>('img[hidden]') ?? []) {
+    image.hidden = false;
+    image.setAttribute('src', image.getAttribute('src') ?? '');
+  }
+}
+
 /** A decorative picture; nothing if there is none, or `images` is `none`. */
 export function picture(image: string | null | undefined, images: string): unknown {
   const src = images === 'none' ? undefined : safeUrl(image);

@@ -41,6 +41,14 @@ describe('the language of an element', () => {
     ['zh', 'en'],
     ['x', 'en'],
     ['not a tag!', 'en'],
+    ['nl_NL', 'nl-NL'],
+    ['pt_BR', 'pt-BR'],
+    ['de_DE_formal', 'de-DE-formal'],
+    ['de-DE-', 'de-DE'],
+    ['de_AT.UTF-8', 'de'],
+    [' de ', 'de'],
+    ['-de', 'en'],
+    ['_', 'en'],
   ] as const) {
     it(`of a page in "${lang}" is ${locale}`, async () => {
       document.documentElement.lang = lang;
@@ -63,6 +71,25 @@ describe('the language of an element', () => {
     element.lang = 'tr';
     await new Promise(requestAnimationFrame);
     expect(element.language.locale).to.equal('tr');
+  });
+
+  for (const blank of ['', ' '])
+    it(`is that of the next ancestor of one with the language "${blank}"`, async () => {
+      document.documentElement.lang = 'fr';
+      const box = document.createElement('div');
+      box.lang = blank;
+      document.body.append(box);
+      expect((await add(box)).language.locale).to.equal('fr');
+    });
+
+  it('follows the language of the browser where the page has none', async () => {
+    document.documentElement.removeAttribute('lang');
+    const { language } = await add();
+    Object.defineProperty(navigator, 'languages', { value: ['fr'], configurable: true });
+    dispatchEvent(new Event('languagechange'));
+    await new Promise(requestAnimationFrame);
+    Reflect.deleteProperty(navigator, 'languages');
+    expect(language.locale).to.equal('fr');
   });
 
   it('falls back to English for a text that is missing', async () => {

@@ -126,10 +126,59 @@ describe('an element of a page', () => {
       ]);
     });
 
-  it('takes links and lists for fallback content', async () => {
-    document.body.innerHTML =
-      '<own-element><h2>Us</h2><ul><li><a href="/">1</a></li></ul></own-element>';
-    await document.querySelector<OwnElement>('own-element')?.updateComplete;
-    expect(messages.filter((message) => message.includes('end tag'))).to.deep.equal([]);
+  for (const content of [
+    '<h2>Us</h2><ul><li><a href="/">1</a></li></ul>',
+    '<h1 slot="heading">Us</h1>',
+    '<div slot="heading"><h1>Us</h1></div>',
+    '<footer slot="footer">Imprint</footer>',
+    '<nav><a href="/">Us</a></nav>',
+  ])
+    it(`takes ${content} for content of its own`, async () => {
+      document.body.innerHTML = `<own-element vtc="17">${content}</own-element>`;
+      await document.querySelector<OwnElement>('own-element')?.updateComplete;
+      expect(messages.filter((message) => message.includes('end tag'))).to.deep.equal([]);
+    });
+
+  describe('with a script of JSON', () => {
+    const first = '{"items":["one"],"changesAt":0}';
+    const second = '{"items":["two"],"changesAt":0}';
+
+    const create = (text: string) => {
+      const element = document.createElement('own-element') as OwnElement;
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.textContent = text;
+      element.append(script);
+      document.body.append(element);
+      return { element, script };
+    };
+
+    const shows = async (element: OwnElement, text: string) => {
+      await new Promise(requestAnimationFrame);
+      await element.updateComplete;
+      expect(textOf(element)).to.include(text);
+    };
+
+    it('reads text that arrives in pieces', async () => {
+      const { element, script } = create(first.slice(0, 9));
+      await element.updateComplete;
+      script.append(first.slice(9));
+      await shows(element, 'ONE');
+    });
+
+    it('reads changed text, another script, and changes made while it was not in the page', async () => {
+      const { element, script } = create(first);
+      await shows(element, 'ONE');
+      (script.firstChild as Text).data = second;
+      await shows(element, 'TWO');
+      const other = script.cloneNode() as HTMLScriptElement;
+      other.textContent = first;
+      script.replaceWith(other);
+      await shows(element, 'ONE');
+      element.remove();
+      other.textContent = second;
+      document.body.append(element);
+      await shows(element, 'TWO');
+    });
   });
 });

@@ -168,10 +168,10 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     this.ownerConsole.warnInvalid('album', this.album, remedy);
   }
 
-  /** Loads the data now, and tries pictures again that failed; resolves when there is a response or an error. */
-  override refresh(): Promise<void> {
+  protected override retryPictures(): void {
+    super.retryPictures();
     this.#failed = new Set();
-    return super.refresh();
+    this.requestUpdate();
   }
 
   /** The loaded pictures of an album are shown until all of them are loaded. */

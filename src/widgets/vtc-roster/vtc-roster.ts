@@ -95,7 +95,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     return {
       ...super.context,
       settings: this.settings,
-      search: this.#search,
+      search: this.settings.searchable ? this.#search : '',
       sortOrder: this.#sortOrder,
       pages: this.#pager.pages,
       isTyping: this.#typing !== undefined,
@@ -200,8 +200,9 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       this.requestUpdate();
       void this.#pager.idle().then(() => this.#announceCount());
     };
-    this.#typing = text ? setTimeout(finish, typingMs) : undefined;
     this.#pager.reset();
+    if (text) this.#typing = setTimeout(finish, typingMs);
+    else finish();
     // Without a match, no rows are shown that can stay until the next paint.
     if (this.model?.matchCount) this.lateParts.postpone();
   };

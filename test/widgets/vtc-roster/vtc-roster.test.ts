@@ -636,6 +636,45 @@ describe('<vtc-roster>', () => {
     expect(roster.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 
+  it('shows all members when the search field is removed', async () => {
+    const roster = await show({ vtc: 'quiet_yard', searchable: '' });
+    await search(roster, 'zzzz');
+    expect(query(roster, '.message')?.innerText).to.include('Nobody by that name');
+    roster.searchable = false;
+    await roster.updateComplete;
+    expect(roster.shadowRoot?.textContent).not.to.include('Nobody by that name');
+  });
+
+  it('announces the number of members when the search is cleared', async () => {
+    const roster = await show({ vtc: 'quiet_yard', searchable: '' });
+    await search(roster, 'zzzz');
+    const announced = announcementsOf(roster);
+    type(roster, '');
+    await clock.advance(50);
+    expect(announced.at(-1)).to.match(/^\d+ members?$/);
+  });
+
+  for (const [key, modifier, reaches] of [
+    ['k', {}, false],
+    ['K', { shiftKey: true }, false],
+    ['@', { ctrlKey: true, altKey: true, modifierAltGraph: true }, false],
+    ['k', { ctrlKey: true }, true],
+    ['k', { metaKey: true }, true],
+    ['Escape', {}, true],
+    ['Tab', {}, true],
+    ['ArrowDown', {}, true],
+  ] as const)
+    it(`${reaches ? 'leaves' : 'keeps'} ${JSON.stringify({ key, ...modifier })} ${reaches ? 'to' : 'from'} shortcuts of the page`, async () => {
+      const roster = await show({ vtc: 'quiet_yard', searchable: '' });
+      const seen: string[] = [];
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        document.body.addEventListener(type, () => seen.push(type), { once: true });
+        const options = { key, ...modifier, bubbles: true, composed: true };
+        searchField(roster).dispatchEvent(new KeyboardEvent(type, options));
+      }
+      expect(seen).to.deep.equal(reaches ? ['keydown', 'keypress', 'keyup'] : []);
+    });
+
   it('loads for a search when the visitor has stopped typing for 300 ms', async () => {
     const roster = await show({ vtc: 'big_fleet', searchable: '' });
     for (const text of ['o', 'ot', 'ott']) {

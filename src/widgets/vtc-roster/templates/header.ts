@@ -1,4 +1,5 @@
 import { html, icon, icons, nothing, type TemplateResult, type Translate } from '../../../base.js';
+import { stopPrintableKey } from '../../../dom/printable-keys.js';
 import type { RosterModel } from '../model/roster-model.js';
 
 /** Data and callbacks of the search field. */
@@ -45,6 +46,9 @@ function searchField(translate: Translate, { text, prepare, search }: SearchView
       .value=${text}
       @focus=${prepare}
       @input=${onInput}
+      @keydown=${stopPrintableKey}
+      @keypress=${stopPrintableKey}
+      @keyup=${stopPrintableKey}
     />
     ${
       text
