@@ -442,16 +442,29 @@ describe('<vtc-calendar>', () => {
     for (const [name, change] of [
       ['the first day', (element: Calendar) => element.setAttribute('first-day', 'sunday')],
       ['the language', (element: Calendar) => (element.lang = 'en-US')],
+      ['the language to one with other texts', (element: Calendar) => (element.lang = 'de')],
+      ['the language to one with other weeks', (element: Calendar) => (element.lang = 'ar')],
+      ['the calendar', (element: Calendar) => (element.lang = 'en-u-ca-hebrew')],
     ] as const)
-      it(`moves with the day when ${name} changes`, async () => {
-        const element = await show(items);
-        cell(element, 27).focus();
-        await press(element, 'ArrowRight');
-        change(element);
-        await fixture.clock.advance(100);
-        expect(focusedDate(element)).to.match(/Saturday,.*\b28\b/);
-        expect(focused(element)).to.equal(cell(element, 28));
-      });
+      for (const [described, move] of [
+        ['the day that was chosen', (element: Calendar) => press(element, 'ArrowRight')],
+        ['another day than the active one', (element: Calendar) => cell(element, 28).focus()],
+      ] as const)
+        it(`stays on ${described} when ${name} changes`, async () => {
+          const element = await show(items);
+          const date = () => focused(element)?.querySelector('time')?.dateTime;
+          cell(element, 27).focus();
+          await move(element);
+          const active = find(element, '.cell[tabindex="0"] > time').getAttribute('datetime');
+          const before = find(element, '[part~="base"]').innerText;
+          change(element);
+          await fixture.clock.until(() => find(element, '[part~="base"]').innerText !== before);
+          await fixture.clock.advance(100);
+          expect(date()).to.equal('2026-11-28');
+          expect(find(element, '.cell[tabindex="0"] > time').getAttribute('datetime')).to.equal(
+            active,
+          );
+        });
   });
 
   describe('a day', () => {
