@@ -328,6 +328,24 @@ describe('<vtc-calendar>', () => {
       expect(name).to.equal('Friday, 27 November 2026 27 18:30 Weekly');
     });
 
+    for (const width of [200, 240, 320])
+      it(`shows whole dots of three convoys in ${width} px`, async () => {
+        const hours = ['10', '14', '18'];
+        const element = await show(hours.map((hour) => at(`2026-11-27T${hour}:00:00Z`)));
+        addBox(width).append(element);
+        await element.updateComplete;
+        const day = cell(element, 27);
+        const box = day.getBoundingClientRect();
+        const dots = [...day.querySelectorAll('.entry')].map((dot) => dot.getBoundingClientRect());
+        expect(dots).to.have.length(3);
+        for (const { left, right } of dots)
+          expect([left, right].map(Math.round)).to.satisfy(
+            ([from, to]: number[]) =>
+              Number(from) >= Math.round(box.left) && Number(to) <= Math.round(box.right),
+          );
+        expect(new Set(dots.map(({ top }) => top)).size).to.equal(1);
+      });
+
     for (const lang of ['en', 'de', 'fr', 'pl'])
       it(`has whole words in its name beside or above its buttons, with text of 200 % in 320 px (${lang})`, async () => {
         document.body.style.fontSize = '32px';
