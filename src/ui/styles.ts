@@ -77,6 +77,10 @@ export const baseStyles = css`
     color: var(--link);
     text-underline-offset: 0.15em;
   }
+  /* Targets of 24 px; the padding of text moves no line. */
+  :is(.prose, .dlcs, dd) a {
+    padding-block: max(0px, (24px - 1.1em) / 2);
+  }
   button {
     border: 0;
     background: none;

@@ -11,6 +11,7 @@ import {
   violations,
 } from './element-stage.js';
 import { overflows } from './overflow.js';
+import { smallTargets } from './targets.js';
 import { warningsOf } from './warnings.js';
 
 /** The layouts of an element; an empty one if it has no attribute for them. */
@@ -294,22 +295,13 @@ export function elementSuite(testCase: ElementCase): void {
       return show(create({ searchable: '', ...attributes }), box);
     }
 
-    for (const width of [320, 900]) {
-      it(`has targets of 24 px at least in ${width} px`, async () => {
-        const element = await showInColumn(width);
-        const targets = element.shadowRoot?.querySelectorAll<HTMLElement>(
-          'button, a, summary, input',
-        );
-        const small = [...(targets ?? [])]
-          .filter((target) => !target.matches('.visually-hidden') && target.checkVisibility())
-          .filter((target) => getComputedStyle(target).display !== 'inline')
-          .filter((target) => {
-            const { width: across, height } = target.getBoundingClientRect();
-            return Math.min(across, height) < 24;
-          });
-        expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
-      });
-    }
+    for (const layout of layoutsOf(tag))
+      for (const width of [320, 900]) {
+        it(`has targets of 24 px at least in ${width} px, ${layout}`, async () => {
+          const element = await showInColumn(width, layout ? { layout } : {});
+          expect(smallTargets(element)).to.deep.equal([]);
+        });
+      }
 
     for (const [names, attributes] of [
       ['', {}],

@@ -62,6 +62,7 @@ export default {
   attendees: 'المشاركون',
   placesTaken: '{shown} من {total}',
   registerBy: 'التسجيل حتى',
+  registrationClosed: 'انتهى التسجيل',
   freeSlots: 'أماكن شاغرة',
   server: 'الخادم',
   game: 'اللعبة',

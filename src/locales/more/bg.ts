@@ -48,6 +48,7 @@ export default {
   attendees: 'Участници',
   placesTaken: '{shown} от {total}',
   registerBy: 'Записване до',
+  registrationClosed: 'Записването приключи',
   freeSlots: 'Свободни места',
   server: 'Сървър',
   game: 'Игра',

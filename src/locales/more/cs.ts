@@ -52,6 +52,7 @@ export default {
   attendees: 'Účastníci',
   placesTaken: '{shown} z {total}',
   registerBy: 'Registrace do',
+  registrationClosed: 'Registrace uzavřena',
   freeSlots: 'Volná místa',
   server: 'Server',
   game: 'Hra',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Deltagere',
   placesTaken: '{shown} af {total}',
   registerBy: 'Tilmelding senest',
+  registrationClosed: 'Tilmelding lukket',
   freeSlots: 'Ledige pladser',
   server: 'Server',
   game: 'Spil',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Teilnehmer',
   placesTaken: '{shown} von {total}',
   registerBy: 'Anmelden bis',
+  registrationClosed: 'Anmeldung geschlossen',
   freeSlots: 'Freie Plätze',
   server: 'Server',
   game: 'Spiel',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Συμμετέχουν',
   placesTaken: '{shown} από {total}',
   registerBy: 'Εγγραφή έως',
+  registrationClosed: 'Οι εγγραφές έκλεισαν',
   freeSlots: 'Ελεύθερες θέσεις',
   server: 'Διακομιστής',
   game: 'Παιχνίδι',

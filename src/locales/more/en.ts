@@ -59,7 +59,7 @@ export const calendarEn = {
   moreOnDay: { one: '{count} more convoy', other: '{count} more convoys' },
 } as const;
 
-/** English texts of `<vtc-event>`. `registerBy`: label before the end of the registration; `openTo`: label before who may take part. */
+/** English texts of `<vtc-event>`. `registerBy`, `registrationClosed`: labels before the end of the registration; `openTo`: label before who may take part. */
 export const eventEn = {
   convoy: 'Convoy',
   takePart: 'Take part',
@@ -68,6 +68,7 @@ export const eventEn = {
   attendees: 'Attending',
   placesTaken: '{shown} of {total}',
   registerBy: 'Register by',
+  registrationClosed: 'Registration closed',
   freeSlots: 'Free slots',
   server: 'Server',
   game: 'Game',

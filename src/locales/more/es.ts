@@ -48,6 +48,7 @@ export default {
   attendees: 'Asistentes',
   placesTaken: '{shown} de {total}',
   registerBy: 'Inscripción hasta',
+  registrationClosed: 'Inscripción cerrada',
   freeSlots: 'Plazas libres',
   server: 'Servidor',
   game: 'Juego',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Osallistujat',
   placesTaken: '{shown}/{total}',
   registerBy: 'Ilmoittaudu viimeistään',
+  registrationClosed: 'Ilmoittautuminen päättynyt',
   freeSlots: 'Vapaat paikat',
   server: 'Palvelin',
   game: 'Peli',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Participants',
   placesTaken: '{shown} sur {total}',
   registerBy: 'Inscription jusqu’au',
+  registrationClosed: 'Inscriptions closes',
   freeSlots: 'Places libres',
   server: 'Serveur',
   game: 'Jeu',

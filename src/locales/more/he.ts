@@ -48,6 +48,7 @@ export default {
   attendees: 'משתתפים',
   placesTaken: '{shown} מתוך {total}',
   registerBy: 'הרשמה עד',
+  registrationClosed: 'ההרשמה נסגרה',
   freeSlots: 'מקומות פנויים',
   server: 'שרת',
   game: 'משחק',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Résztvevők',
   placesTaken: '{shown} / {total}',
   registerBy: 'Jelentkezési határidő',
+  registrationClosed: 'Jelentkezés lezárult',
   freeSlots: 'Szabad helyek',
   server: 'Szerver',
   game: 'Játék',

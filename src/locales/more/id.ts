@@ -48,6 +48,7 @@ export default {
   attendees: 'Peserta',
   placesTaken: '{shown} dari {total}',
   registerBy: 'Daftar sebelum',
+  registrationClosed: 'Pendaftaran ditutup',
   freeSlots: 'Tempat tersedia',
   server: 'Server',
   game: 'Gim',

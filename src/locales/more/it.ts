@@ -48,6 +48,7 @@ export default {
   attendees: 'Partecipanti',
   placesTaken: '{shown} di {total}',
   registerBy: 'Iscrizione entro',
+  registrationClosed: 'Iscrizioni chiuse',
   freeSlots: 'Posti liberi',
   server: 'Server',
   game: 'Gioco',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Deltakere',
   placesTaken: '{shown} av {total}',
   registerBy: 'Påmelding innen',
+  registrationClosed: 'Påmelding stengt',
   freeSlots: 'Ledige plasser',
   server: 'Server',
   game: 'Spill',

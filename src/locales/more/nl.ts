@@ -48,6 +48,7 @@ export default {
   attendees: 'Deelnemers',
   placesTaken: '{shown} van {total}',
   registerBy: 'Aanmelden tot',
+  registrationClosed: 'Aanmelding gesloten',
   freeSlots: 'Vrije plaatsen',
   server: 'Server',
   game: 'Spel',

@@ -52,6 +52,7 @@ export default {
   attendees: 'Uczestnicy',
   placesTaken: '{shown} z {total}',
   registerBy: 'Zapisy do',
+  registrationClosed: 'Zapisy zakończone',
   freeSlots: 'Wolne miejsca',
   server: 'Serwer',
   game: 'Gra',

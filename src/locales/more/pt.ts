@@ -48,6 +48,7 @@ export default {
   attendees: 'Participantes',
   placesTaken: '{shown} de {total}',
   registerBy: 'Inscrição até',
+  registrationClosed: 'Inscrições encerradas',
   freeSlots: 'Lugares livres',
   server: 'Servidor',
   game: 'Jogo',

@@ -52,6 +52,7 @@ export default {
   attendees: 'Participanți',
   placesTaken: '{shown} din {total}',
   registerBy: 'Înscriere până la',
+  registrationClosed: 'Înscrieri închise',
   freeSlots: 'Locuri libere',
   server: 'Server',
   game: 'Joc',

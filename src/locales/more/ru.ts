@@ -48,6 +48,7 @@ export default {
   attendees: 'Участники',
   placesTaken: '{shown} из {total}',
   registerBy: 'Регистрация до',
+  registrationClosed: 'Регистрация закрыта',
   freeSlots: 'Свободные места',
   server: 'Сервер',
   game: 'Игра',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Deltagare',
   placesTaken: '{shown} av {total}',
   registerBy: 'Anmälan senast',
+  registrationClosed: 'Anmälan stängd',
   freeSlots: 'Lediga platser',
   server: 'Server',
   game: 'Spel',

@@ -48,6 +48,7 @@ export default {
   attendees: 'Katılanlar',
   placesTaken: '{shown} / {total}',
   registerBy: 'Son kayıt',
+  registrationClosed: 'Kayıt kapandı',
   freeSlots: 'Boş yerler',
   server: 'Sunucu',
   game: 'Oyun',

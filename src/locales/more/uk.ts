@@ -48,6 +48,7 @@ export default {
   attendees: 'Учасники',
   placesTaken: '{shown} з {total}',
   registerBy: 'Реєстрація до',
+  registrationClosed: 'Реєстрацію закрито',
   freeSlots: 'Вільні місця',
   server: 'Сервер',
   game: 'Гра',

@@ -48,6 +48,7 @@ export default {
   attendees: '参加者',
   placesTaken: '{shown} / {total}',
   registerBy: '报名截止',
+  registrationClosed: '报名已截止',
   freeSlots: '剩余名额',
   server: '服务器',
   game: '游戏',

@@ -48,6 +48,7 @@ export default {
   attendees: '參加者',
   placesTaken: '{shown} / {total}',
   registerBy: '報名截止',
+  registrationClosed: '報名已截止',
   freeSlots: '剩餘名額',
   server: '伺服器',
   game: '遊戲',

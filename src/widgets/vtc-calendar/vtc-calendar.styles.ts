@@ -162,6 +162,11 @@ export const styles = [
           text-align: center;
         }
         .cell {
+          display: flex;
+          flex-wrap: wrap;
+          align-content: start;
+          justify-content: center;
+          gap: 4px 2px;
           overflow-x: clip;
           border-radius: calc(var(--radius) / 2);
           cursor: pointer;
@@ -169,14 +174,16 @@ export const styles = [
         .is-active {
           background: var(--primary-soft, var(--surface));
         }
+        /* The dots are in a line below it. */
         .number {
-          margin-inline: auto;
+          margin-inline: calc((100% - min(1.9em, 14cqi)) / 2);
+        }
+        .more-convoys {
+          display: contents;
         }
         .entry {
-          display: inline-block;
           inline-size: 6px;
           block-size: 6px;
-          margin-inline: 1px;
           overflow: hidden;
           border-radius: 50%;
           background: var(--link);
@@ -201,11 +208,6 @@ export const styles = [
         .month {
           flex-basis: 100%;
           min-block-size: 2.4em;
-        }
-      }
-      @container (inline-size < 20em) {
-        .cell {
-          word-spacing: -0.2em;
         }
       }
       @container (inline-size >= 26em) {

@@ -105,7 +105,10 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   #isLoadingMonth = false;
   /** First day of the month that could not be loaded. */
   #failedMonth: number | undefined;
+  /** Whether the focus moves to the active day. */
   #movesFocus = false;
+  /** Date of the day that had the focus before an update. */
+  #focusedDate: string | undefined;
   /** Whether the visitor has chosen a month that is not announced yet. */
   #isMonthRequested = false;
 
@@ -138,8 +141,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   protected override willUpdate(changed: PropertyValues): void {
     if (['month', 'vtc', 'apiBase'].some((name) => changed.has(name)))
       this.#chosen = this.#failedMonth = undefined;
-    // Another language or first day renders the days in other cells.
-    this.#movesFocus ||= this.shadowRoot?.activeElement?.matches('.cell') ?? false;
+    const focused = this.shadowRoot?.activeElement;
+    this.#focusedDate = focused?.querySelector<HTMLTimeElement>('.cell > .number')?.dateTime;
     super.willUpdate(changed);
   }
 
@@ -192,10 +195,18 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     this.#script.write(isShown ? convoysJsonLd(this.view, upcoming) : undefined);
     if (model && this.#isMonthRequested) this.#announceMonth(model);
     const isOpen = model && this.#popover.isOpen(model.active.day);
-    if (this.#movesFocus && !isOpen)
-      this.renderRoot.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus();
+    if (!isOpen) this.#moveFocus();
     this.#movesFocus = false;
     void this.#loadShownMonth();
+  }
+
+  /** Moves the focus to the active day, or with its day: another language or first day renders it in another cell. */
+  #moveFocus(): void {
+    if (!this.#movesFocus && this.#focusedDate === undefined) return;
+    const find = (cell: string) => this.renderRoot.querySelector<HTMLElement>(cell);
+    const focused = find(`.cell:has(> [datetime="${this.#focusedDate}"])`);
+    const active = find('.cell[tabindex="0"]');
+    (this.#movesFocus ? active : (focused ?? active))?.focus();
   }
 
   get #weekInfo(): WeekInfo {

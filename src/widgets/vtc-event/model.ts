@@ -3,6 +3,7 @@ import {
   type Convoy,
   convoyOf,
   parseMarkdown,
+  parseTimestamp,
   safeUrl,
   statusChangesAt,
 } from '../../base.js';
@@ -24,6 +25,8 @@ export interface EventModel {
   readonly to: Place;
   readonly attendees: number;
   readonly maxAttendees: number | undefined;
+  /** End of the registration, in ms since the epoch; undefined if it is of no use any more. */
+  readonly registration: { readonly endMs: number; readonly isClosed: boolean } | undefined;
   /** URL of the convoy on the platform or elsewhere. */
   readonly href: string | undefined;
   readonly description: readonly Block[];
@@ -48,13 +51,27 @@ function phaseOf(convoy: Convoy, status: string | undefined, now: number): Event
   return convoy.startMs <= now ? 'live' : 'upcoming';
 }
 
+function registrationOf(
+  details: EventDetails | null | undefined,
+  phase: EventModel['phase'],
+  now: number,
+): EventModel['registration'] {
+  const endMs = parseTimestamp(details?.vtcRegistrationDeadline);
+  if (endMs === undefined || phase === 'cancelled' || phase === 'ended') return undefined;
+  return { endMs, isClosed: endMs <= now };
+}
+
 /** What is shown of a convoy; undefined without one. */
 export function eventModel({ event, details }: EventData, now: number): EventModel | undefined {
   const convoy = event && convoyOf(event);
   if (!convoy) return undefined;
+  const phase = phaseOf(convoy, details?.lifecycleStatus, now);
+  const registration = registrationOf(details, phase, now);
+  const closesAt = registration?.isClosed === false ? registration.endMs : Infinity;
   return {
     convoy,
-    phase: phaseOf(convoy, details?.lifecycleStatus, now),
+    phase,
+    registration,
     details,
     from: placeOf(details?.departureCity, details?.departureLocation, event.departure),
     to: placeOf(details?.arrivalCity, details?.arrivalLocation, event.arrival),
@@ -67,7 +84,7 @@ export function eventModel({ event, details }: EventData, now: number): EventMod
     description: parseMarkdown(details?.description ?? ''),
     rules: parseMarkdown(details?.temporaryRules ?? ''),
     summary: parseMarkdown(details?.postEventSummary ?? ''),
-    changesAt: statusChangesAt(convoy, now),
+    changesAt: Math.min(closesAt, statusChangesAt(convoy, now)),
   };
 }
 

@@ -229,7 +229,7 @@ export const styles = css`
   .dlcs {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 0.75em;
+    gap: 0.25em 0.75em;
   }
   .meter {
     display: block;

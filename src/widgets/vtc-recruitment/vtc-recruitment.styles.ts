@@ -101,7 +101,7 @@ export const styles = css`
   .dlcs {
     display: flex;
     flex-wrap: wrap;
-    column-gap: 0.9em;
+    gap: 0.25em 0.9em;
     font-size: var(--text-note);
   }
   .questions {

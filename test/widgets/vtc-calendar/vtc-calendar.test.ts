@@ -328,6 +328,24 @@ describe('<vtc-calendar>', () => {
       expect(name).to.equal('Friday, 27 November 2026 27 18:30 Weekly');
     });
 
+    for (const width of [200, 240, 320])
+      it(`shows whole dots of three convoys in ${width} px`, async () => {
+        const hours = ['10', '14', '18'];
+        const element = await show(hours.map((hour) => at(`2026-11-27T${hour}:00:00Z`)));
+        addBox(width).append(element);
+        await element.updateComplete;
+        const day = cell(element, 27);
+        const box = day.getBoundingClientRect();
+        const dots = [...day.querySelectorAll('.entry')].map((dot) => dot.getBoundingClientRect());
+        expect(dots).to.have.length(3);
+        for (const { left, right } of dots)
+          expect([left, right].map(Math.round)).to.satisfy(
+            ([from, to]: number[]) =>
+              Number(from) >= Math.round(box.left) && Number(to) <= Math.round(box.right),
+          );
+        expect(new Set(dots.map(({ top }) => top)).size).to.equal(1);
+      });
+
     for (const lang of ['en', 'de', 'fr', 'pl'])
       it(`has whole words in its name beside or above its buttons, with text of 200 % in 320 px (${lang})`, async () => {
         document.body.style.fontSize = '32px';
@@ -442,16 +460,29 @@ describe('<vtc-calendar>', () => {
     for (const [name, change] of [
       ['the first day', (element: Calendar) => element.setAttribute('first-day', 'sunday')],
       ['the language', (element: Calendar) => (element.lang = 'en-US')],
+      ['the language to one with other texts', (element: Calendar) => (element.lang = 'de')],
+      ['the language to one with other weeks', (element: Calendar) => (element.lang = 'ar')],
+      ['the calendar', (element: Calendar) => (element.lang = 'en-u-ca-hebrew')],
     ] as const)
-      it(`moves with the day when ${name} changes`, async () => {
-        const element = await show(items);
-        cell(element, 27).focus();
-        await press(element, 'ArrowRight');
-        change(element);
-        await fixture.clock.advance(100);
-        expect(focusedDate(element)).to.match(/Saturday,.*\b28\b/);
-        expect(focused(element)).to.equal(cell(element, 28));
-      });
+      for (const [described, move] of [
+        ['the day that was chosen', (element: Calendar) => press(element, 'ArrowRight')],
+        ['another day than the active one', (element: Calendar) => cell(element, 28).focus()],
+      ] as const)
+        it(`stays on ${described} when ${name} changes`, async () => {
+          const element = await show(items);
+          const date = () => focused(element)?.querySelector('time')?.dateTime;
+          cell(element, 27).focus();
+          await move(element);
+          const active = find(element, '.cell[tabindex="0"] > time').getAttribute('datetime');
+          const before = find(element, '[part~="base"]').innerText;
+          change(element);
+          await fixture.clock.until(() => find(element, '[part~="base"]').innerText !== before);
+          await fixture.clock.advance(100);
+          expect(date()).to.equal('2026-11-28');
+          expect(find(element, '.cell[tabindex="0"] > time').getAttribute('datetime')).to.equal(
+            active,
+          );
+        });
   });
 
   describe('a day', () => {

@@ -185,6 +185,36 @@ describe('<vtc-event>', () => {
     });
   });
 
+  describe('after the end of the registration', () => {
+    const fields = { externalLink: 'https://events.example/1' };
+
+    for (const [described, places] of [
+      ['with free places', { attendeeCount: 3, maxAttendees: 40 }],
+      ['without free places', { attendeeCount: 40, maxAttendees: 40 }],
+    ] as const)
+      it(`says that it is closed, and does not ask to take part, ${described}`, async () => {
+        const element = await show({
+          ...fields,
+          ...places,
+          vtcRegistrationDeadline: new Date(Date.now() - 3_600_000).toISOString(),
+        });
+        expect(texts(element, '.facts dt')).to.include('Registration closed');
+        expect(texts(element, '.facts dt')).not.to.include('Register by');
+        expect(texts(element, '.action')).to.deep.equal(['Details']);
+      });
+
+    it('says so at its end, without another request', async () => {
+      const vtcRegistrationDeadline = new Date(Date.now() + 60_000).toISOString();
+      const element = await show({ ...fields, vtcRegistrationDeadline });
+      expect(texts(element, '.facts dt')).to.include('Register by');
+      expect(texts(element, '.action')).to.deep.equal(['Take part']);
+      const { length } = fixture.backend.requests;
+      await fixture.clock.advance(61_000);
+      expect(texts(element, '.facts dt')).to.include('Registration closed');
+      expect(fixture.backend.requests).to.have.length(length);
+    });
+  });
+
   describe('with structured-data', () => {
     const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
     const written = (): unknown => JSON.parse(scripts()[0]?.textContent ?? 'null');

@@ -31,13 +31,14 @@ const siteLink = (view: EventView, href: string, text: string, name: string) =>
     >${text}${icon(moreIcons.external)}</a
   >`;
 
-/** Take part, calendar and share; of a convoy that is over its pictures. */
+/** Take part, calendar and share; of a convoy that is over its pictures. Without a registration, the link is for details only. */
 function actions(view: EventView): TemplateResult {
   const { translate, model, calendar, share, isCopied } = view;
   const pictures = safeUrl(model.details?.recapGalleryUrl);
   const isAhead = model.phase === 'upcoming' || model.phase === 'live';
+  const purpose = translate(model.registration?.isClosed ? 'details' : 'takePart');
   return html`<div class="actions">
-    ${isAhead && model.href ? siteLink(view, model.href, translate('takePart'), 'filled') : nothing}
+    ${isAhead && model.href ? siteLink(view, model.href, purpose, 'filled') : nothing}
     ${pictures ? siteLink(view, pictures, translate('seePictures'), '') : nothing}
     ${isAhead ? calendar : nothing}
     <button

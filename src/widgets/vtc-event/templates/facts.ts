@@ -5,7 +5,6 @@ import {
   gameName,
   html,
   nothing,
-  parseTimestamp,
   safeUrl,
   type TemplateResult,
   visibleName,
@@ -41,13 +40,15 @@ function attendees({ model, translate, zones }: EventView): unknown {
 }
 
 /** The end of the registration in the visitor's zone. */
-function deadline({ model, zones, now }: EventView): unknown {
-  const at = parseTimestamp(model.details?.vtcRegistrationDeadline);
-  if (at === undefined || ['cancelled', 'ended'].includes(model.phase)) return undefined;
-  const { locale, zone } = zones;
-  return html`<time datetime=${new Date(at).toISOString()}
-    >${formats.dayAndClock(locale, zone, at, now)}</time
-  >`;
+function deadline({ model, translate, zones, now }: EventView): unknown {
+  if (!model.registration) return nothing;
+  const { endMs, isClosed } = model.registration;
+  return fact(
+    translate(isClosed ? 'registrationClosed' : 'registerBy'),
+    html`<time datetime=${new Date(endMs).toISOString()}
+      >${formats.dayAndClock(zones.locale, zones.zone, endMs, now)}</time
+    >`,
+  );
 }
 
 /** DLCs; those named by their app id are linked to the store. */
@@ -80,8 +81,7 @@ export function facts(view: EventView): TemplateResult {
   const game = details?.game ?? event.game;
   const tongue = details?.language;
   return html`<dl class="facts">
-    ${fact(translate('attendees'), attendees(view))}
-    ${isNeeded ? fact(translate('registerBy'), deadline(view)) : nothing}
+    ${fact(translate('attendees'), attendees(view))} ${isNeeded ? deadline(view) : nothing}
     ${fact(translate('freeSlots'), model.phase === 'upcoming' && free > 0 && formats.formatNumber(zones.locale, free))}
     ${fact(translate('server'), foreign(details?.server ?? event.server))}
     ${fact(translate('game'), foreign(game && gameName(game)))}
