@@ -295,6 +295,18 @@ describe('The dialog of a convoy', () => {
       await close(element);
     });
 
+    it('opens another convoy when the address changes to its fragment', async () => {
+      const element = await providedList();
+      location.hash = 'vtc-event-1';
+      await fixture.clock.until(() => nameIn(element)?.innerText === 'Linked');
+      location.hash = 'vtc-event-2';
+      await fixture.clock.until(() => nameIn(element)?.innerText === 'Unlinked');
+      history.back();
+      await fixture.clock.until(() => nameIn(element)?.innerText === 'Linked');
+      history.back();
+      await fixture.clock.until(() => dialogs(element).length === 0);
+    });
+
     it('leaves the address alone with no-fragment, also that of a router', async () => {
       history.replaceState({ route: 1 }, '', '#/convoys');
       const element = await list({ 'no-fragment': '' });
