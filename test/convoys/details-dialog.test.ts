@@ -240,6 +240,27 @@ describe('The dialog of a convoy', () => {
       expect(selected).to.have.length(1);
     });
 
+    it('are followed if the dialog cannot open, which leaves nothing behind', async () => {
+      const { prototype } = HTMLDialogElement;
+      const { showModal } = prototype;
+      prototype.showModal = () => {
+        throw new DOMException('It is open already.', 'InvalidStateError');
+      };
+      const element = await providedList();
+      let url: string | undefined;
+      const stop = (event: NavigateEvent) => {
+        ({ url } = event.destination);
+        event.preventDefault();
+      };
+      navigation.addEventListener('navigate', stop);
+      names(element)[0]?.click();
+      await fixture.clock.until(() => url !== undefined);
+      navigation.removeEventListener('navigate', stop);
+      prototype.showModal = showModal;
+      expect(url).to.equal('https://events.example/1');
+      expect(dialogs(element)).to.deep.equal([]);
+    });
+
     it('are missing: the console names the file that cannot be loaded', async () => {
       loadDialogBy(() => Promise.reject(new TypeError('Failed to fetch')));
       const element = await providedList();

@@ -155,7 +155,12 @@ export function openEventDialog(options: DialogOptions): () => void {
   root.append(dialog);
   // Before the content of Lit, which removes what follows it.
   host.shadowRoot?.prepend(frame);
-  dialog.showModal();
+  try {
+    dialog.showModal();
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
   const releasePage = holdPage();
   let isOpen = true;
   const close = () => {
