@@ -13,6 +13,7 @@ export { property, state } from 'lit/decorators.js';
 export { repeat } from 'lit/directives/repeat.js';
 
 export { documentProperty } from './dom/document.js';
+export { addFragment, addressWith } from './dom/fragment.js';
 export type { ElementEvent } from './dom/nodes.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 

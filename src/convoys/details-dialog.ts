@@ -55,7 +55,7 @@ export function loadDialogBy(loader: typeof load): void {
 
 /** Whether a dialog is loading or open: one at a time, however many elements list the convoy. */
 let isOpen = false;
-/** The fragment whose convoy was closed; it opens again only when the address has changed. */
+/** The fragment in the address whose convoy was closed; it opens again only after a navigation. */
 let closedFragment = '';
 
 interface Options {
@@ -101,7 +101,7 @@ export class DetailsDialog implements ReactiveController {
 
   hostConnected(): void {
     if (typeof location === 'undefined') return;
-    addEventListener('popstate', this.#follow);
+    addEventListener('popstate', this.#navigated);
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
       this.#host.addEventListener(type, this.#prefetch, { passive: true });
   }
@@ -112,7 +112,7 @@ export class DetailsDialog implements ReactiveController {
 
   hostDisconnected(): void {
     if (typeof location === 'undefined') return;
-    removeEventListener('popstate', this.#follow);
+    removeEventListener('popstate', this.#navigated);
     this.#close?.();
   }
 
@@ -120,6 +120,11 @@ export class DetailsDialog implements ReactiveController {
   readonly #prefetch = (event: Event): void => {
     const [target] = event.composedPath() as Element[];
     if (this.isEnabled && target?.closest('.title')) void load?.().catch(() => undefined);
+  };
+
+  readonly #navigated = (): void => {
+    closedFragment = '';
+    this.#follow();
   };
 
   /** Opens the convoy of the address. */
@@ -138,8 +143,10 @@ export class DetailsDialog implements ReactiveController {
     isOpen = true;
     const closed = () => {
       isOpen = false;
-      closedFragment = fragmentOf(record);
+      closedFragment = location.hash === fragmentOf(record) ? location.hash : '';
       this.#close = undefined;
+      // The address may be that of another convoy by now.
+      this.#host.requestUpdate();
     };
     try {
       const module = await load?.();

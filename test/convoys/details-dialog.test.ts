@@ -240,6 +240,27 @@ describe('The dialog of a convoy', () => {
       expect(selected).to.have.length(1);
     });
 
+    it('are followed if the dialog cannot open, which leaves nothing behind', async () => {
+      const { prototype } = HTMLDialogElement;
+      const { showModal } = prototype;
+      prototype.showModal = () => {
+        throw new DOMException('It is open already.', 'InvalidStateError');
+      };
+      const element = await providedList();
+      let url: string | undefined;
+      const stop = (event: NavigateEvent) => {
+        ({ url } = event.destination);
+        event.preventDefault();
+      };
+      navigation.addEventListener('navigate', stop);
+      names(element)[0]?.click();
+      await fixture.clock.until(() => url !== undefined);
+      navigation.removeEventListener('navigate', stop);
+      prototype.showModal = showModal;
+      expect(url).to.equal('https://events.example/1');
+      expect(dialogs(element)).to.deep.equal([]);
+    });
+
     it('are missing: the console names the file that cannot be loaded', async () => {
       loadDialogBy(() => Promise.reject(new TypeError('Failed to fetch')));
       const element = await providedList();
@@ -293,6 +314,18 @@ describe('The dialog of a convoy', () => {
       history.forward();
       await opens(element);
       await close(element);
+    });
+
+    it('opens another convoy when the address changes to its fragment', async () => {
+      const element = await providedList();
+      location.hash = 'vtc-event-1';
+      await fixture.clock.until(() => nameIn(element)?.innerText === 'Linked');
+      location.hash = 'vtc-event-2';
+      await fixture.clock.until(() => nameIn(element)?.innerText === 'Unlinked');
+      history.back();
+      await fixture.clock.until(() => nameIn(element)?.innerText === 'Linked');
+      history.back();
+      await fixture.clock.until(() => dialogs(element).length === 0);
     });
 
     it('leaves the address alone with no-fragment, also that of a router', async () => {

@@ -1,4 +1,11 @@
-import { convoyName, convoyOf, css, type DialogOptions, documentProperty } from '../../base.js';
+import {
+  addFragment,
+  convoyName,
+  convoyOf,
+  css,
+  type DialogOptions,
+  documentProperty,
+} from '../../base.js';
 import type { VtcEvent } from './vtc-event.js';
 
 const { styleSheet } = css`
@@ -76,25 +83,16 @@ function holdPage(): () => void {
   };
 }
 
-/** Adds a fragment to the address, as an entry of the history; `left` is called on Back. Returns a function that removes it. */
-function addFragment(fragment: string, left: () => void): () => void {
-  const addressWith = (hash: string) => location.href.replace(/#.*|$/, hash);
-  const isNew = location.hash !== fragment;
-  try {
-    if (isNew) history.pushState(history.state, '', addressWith(fragment));
-  } catch {
-    // Browsers limit how many entries a page adds in a time.
-    return () => undefined;
-  }
+/** Adds the fragment of a convoy to the address; `left` is called on Back. Returns a function that removes it. */
+function followFragment(fragment: string, left: () => void): () => void {
+  const remove = addFragment(fragment);
   const follow = () => {
     if (location.hash !== fragment) left();
   };
   addEventListener('popstate', follow);
   return () => {
     removeEventListener('popstate', follow);
-    if (location.hash !== fragment) return;
-    if (isNew) history.back();
-    else history.replaceState(history.state, '', addressWith(''));
+    remove();
   };
 }
 
@@ -157,7 +155,12 @@ export function openEventDialog(options: DialogOptions): () => void {
   root.append(dialog);
   // Before the content of Lit, which removes what follows it.
   host.shadowRoot?.prepend(frame);
-  dialog.showModal();
+  try {
+    dialog.showModal();
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
   const releasePage = holdPage();
   let isOpen = true;
   const close = () => {
@@ -169,7 +172,7 @@ export function openEventDialog(options: DialogOptions): () => void {
     removeFragment?.();
     returnFocus(options);
   };
-  const removeFragment = fragment === undefined ? undefined : addFragment(fragment, close);
+  const removeFragment = fragment === undefined ? undefined : followFragment(fragment, close);
   dialog.addEventListener('close', close);
   closeOnBackdrop(dialog);
   // Otherwise, the page may close a dialog around the element as well.

@@ -1,4 +1,6 @@
 import {
+  addFragment,
+  addressWith,
   attributes,
   property,
   type PropertyValues,
@@ -29,6 +31,8 @@ const skeletonLines = 33;
 /** Whether a click opens a link elsewhere, as in a new tab. */
 const isElsewhere = (click: Partial<MouseEvent>): boolean =>
   Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+
+const fragmentOfId = (id: string): string => `#${encodeURIComponent(id)}`;
 
 /** Id in the fragment of the page's address; empty where it is that of no section. */
 function idInAddress(): string {
@@ -128,7 +132,6 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
 
   #view(model: RulesModel): RulesView {
     const { maxLines } = this.settings;
-    const page = globalThis.location?.href.replace(/#.*/s, '') ?? '';
     return {
       model,
       translate: this.language.translate,
@@ -139,7 +142,7 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
       toggle: () => (this.isOpen = !this.isOpen),
       hasContents: this.hasContents,
       toggleContents: () => (this.hasContents = !this.hasContents),
-      urlOf: ({ id = '' }) => `${page}#${encodeURIComponent(id)}`,
+      urlOf: ({ id = '' }) => addressWith(fragmentOfId(id)),
       jump: (click, section) => this.#jump(click, section),
     };
   }
@@ -148,7 +151,7 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   #jump(click: Event, { id = '' }: Section): void {
     if (isElsewhere(click)) return;
     click.preventDefault();
-    if (idInAddress() !== id) history.pushState(history.state, '', `#${encodeURIComponent(id)}`);
+    if (idInAddress() !== id) addFragment(fragmentOfId(id));
     this.#target = id;
     this.requestUpdate();
   }
