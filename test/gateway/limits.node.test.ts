@@ -205,12 +205,19 @@ describe('Rendering of badges and calendar feeds', () => {
   });
 
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 40);
-  for (const path of [`/calendar/${vtc}.ics?time-zone=`, `/badge/${vtc}.png?show=next&time-zone=`])
-    it(`is limited for one address: ${path}`, async () => {
+  const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'nl', 'pt', 'cs', 'fi'];
+  const looks = ['theme=dark', 'theme=light', 'theme=dark&style=card', 'theme=light&style=card'];
+  const floods = {
+    'calendar feeds': zones.map((zone) => `/calendar/${vtc}.ics?time-zone=${zone}`),
+    'PNG badges': languages.flatMap((lang) =>
+      looks.map((look) => `/badge/${vtc}.png?lang=${lang}&${look}`),
+    ),
+  };
+  for (const [name, paths] of Object.entries(floods))
+    it(`is limited for one address: ${name}`, async () => {
       const { get } = createGatewayWorld({ png: slowRenderer().png });
-      const all = zones.map((zone) => get(path + zone, {}, '198.51.100.7'));
-      const responses = await Promise.all(all);
-      assert.deepEqual(statusesOf(responses), [200, 429]);
-      assert.equal((await get(path + 'UTC', {}, '198.51.100.8')).status, 200);
+      const all = paths.map((path) => get(path, {}, '198.51.100.7'));
+      assert.deepEqual(statusesOf(await Promise.all(all)), [200, 429]);
+      assert.equal((await get(String(paths[0]), {}, '198.51.100.8')).status, 200);
     });
 });
