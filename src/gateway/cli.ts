@@ -3,6 +3,7 @@ import { isLoopback, listen, type HttpServer } from '../node/listen.js';
 import { memoryCache } from './cache/memory.js';
 import { type Arguments, help, readArguments } from './cli/arguments.js';
 import { createGateway } from './gateway.js';
+import { trustedProxies, visitorNetwork } from './networks.js';
 import { packageFiles } from './node/files.js';
 import { pngRenderer } from './node/png.js';
 import { publicFetch } from './node/public-fetch.js';
@@ -68,6 +69,12 @@ function exitOnSignal(listening: HttpServer, closeCache: () => Promise<void> | u
   process.on('SIGINT', exit);
 }
 
+/** Connections are limited by the visitor's network; those of trusted proxies are of many visitors. */
+function connectionKeyOf({ gateway }: Arguments) {
+  const isTrusted = trustedProxies(gateway.trustProxy);
+  return (address: string) => (isTrusted?.(address, 0) ? undefined : visitorNetwork(address));
+}
+
 async function serve(parsed: Arguments): Promise<string> {
   const { gateway, fonts, listen: where } = parsed;
   const png = await pngRenderer(fonts);
@@ -75,7 +82,7 @@ async function serve(parsed: Arguments): Promise<string> {
   try {
     const listening = await listen(
       { fetch: (...request) => app.fetch(...request) },
-      { ...where, mayReplaceGlobals: true },
+      { ...where, mayReplaceGlobals: true, connectionKey: connectionKeyOf(parsed) },
     );
     const options: GatewayOptions = {
       ...gateway,

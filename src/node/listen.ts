@@ -14,6 +14,14 @@ export interface ListenOptions {
   readonly triesNextPorts?: boolean;
   /** Open connections, most of them idle; further ones are closed at once. Default: 10,000. */
   readonly maxConnections?: number;
+  /** Open connections of one key of `connectionKey`; further ones are closed at once. Default: 100. */
+  readonly maxConnectionsPerKey?: number;
+  /** What connections of an IP address are counted by; undefined if they are not limited, as those of a proxy. Default: not limited. */
+  readonly connectionKey?: (address: string) => string | undefined;
+  /** A connection is closed when nothing was sent or received for this time, as by a client that does not read. Default: 30,000. */
+  readonly stalledMs?: number;
+  /** Requests of one connection, which is closed then. Default: 1000. */
+  readonly maxRequestsPerSocket?: number;
   /**
    * Whether `Request` and `Response` may be replaced in the whole process, by classes whose responses take half the time; only for
    * a program that is nothing but the server. Default: false.
@@ -53,7 +61,12 @@ const maxPorts = 20;
 /** Connections that the system queues. */
 const backlog = 2048;
 const closeTimeoutMs = 4000;
-const defaultMaxConnections = 10_000;
+const defaultLimits = {
+  maxConnections: 10_000,
+  maxConnectionsPerKey: 100,
+  stalledMs: 30_000,
+  maxRequestsPerSocket: 1000,
+} as const;
 
 const serverOptions = {
   headersTimeout: 10_000,
@@ -86,6 +99,35 @@ function listenError(error: unknown, host: string, port: number): unknown {
   }
 }
 
+type Limits = Required<
+  Omit<ListenOptions, 'port' | 'host' | 'triesNextPorts' | 'mayReplaceGlobals'>
+>;
+
+/** Closes connections above the limit of their key at once. */
+function limitPerKey(server: Server, { connectionKey, maxConnectionsPerKey }: Limits): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const key = connectionKey(socket.remoteAddress ?? '');
+    if (key === undefined) return;
+    const count = open.get(key) ?? 0;
+    if (count >= maxConnectionsPerKey) return void socket.destroy();
+    open.set(key, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+  });
+}
+
+function limit(server: Server, limits: Limits): void {
+  server.maxConnections = limits.maxConnections;
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  // Node restarts this time whenever a part of the response is read.
+  server.setTimeout(limits.stalledMs);
+  limitPerKey(server, limits);
+}
+
 async function bind(server: Server, port: number, host: string, attempts: number): Promise<void> {
   try {
     server.listen({ port, host, backlog });
@@ -110,14 +152,13 @@ async function close(server: Server): Promise<void> {
 
 /** Serves HTTP until it is closed; throws an `ArgumentError` if the port or host cannot be used. */
 export async function listen(app: FetchHandler, options: ListenOptions): Promise<HttpServer> {
-  const { port, host = '127.0.0.1', triesNextPorts = false } = options;
-  const { maxConnections = defaultMaxConnections, mayReplaceGlobals = false } = options;
+  const { port, host = '127.0.0.1', triesNextPorts = false, mayReplaceGlobals = false } = options;
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
     overrideGlobalObjects: mayReplaceGlobals,
     serverOptions,
   }) as Server;
-  server.maxConnections = maxConnections;
+  limit(server, { ...defaultLimits, connectionKey: () => undefined, ...options });
   await bind(server, port, host, triesNextPorts ? maxPorts : 1);
   const bound = (server.address() as AddressInfo).port;
   const name = wildcardHosts.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -177,3 +177,47 @@ describe('A visitor who waits for the request of another one', () => {
     assert.deepEqual(statuses, [429, 200]);
   });
 });
+
+describe('Rendering of badges and calendar feeds', () => {
+  /** A PNG renderer whose pictures wait, and the most that it rendered at once. */
+  function slowRenderer() {
+    const calls = { running: 0, most: 0, all: 0 };
+    const render = async () => {
+      calls.all += 1;
+      calls.running += 1;
+      calls.most = Math.max(calls.most, calls.running);
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+      calls.running -= 1;
+      return new Uint8Array(8);
+    };
+    return { calls, png: { canRender: () => true, render } };
+  }
+  const statusesOf = (responses: readonly Response[]) =>
+    [...new Set(responses.map(({ status }) => status))].sort();
+
+  it('renders two pictures at a time, and equal ones once', async () => {
+    const { calls, png } = slowRenderer();
+    const { get } = createGatewayWorld({ png });
+    const paths = ['', '?theme=dark', '?style=card', '?lang=de', '?lang=fr', '?lang=es'];
+    const all = [...paths, ...paths].map((query) => get(`/badge/${vtc}.png${query}`));
+    assert.deepEqual(statusesOf(await Promise.all(all)), [200]);
+    assert.deepEqual([calls.most, calls.all], [2, 6]);
+  });
+
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 40);
+  const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'nl', 'pt', 'cs', 'fi'];
+  const looks = ['theme=dark', 'theme=light', 'theme=dark&style=card', 'theme=light&style=card'];
+  const floods = {
+    'calendar feeds': zones.map((zone) => `/calendar/${vtc}.ics?time-zone=${zone}`),
+    'PNG badges': languages.flatMap((lang) =>
+      looks.map((look) => `/badge/${vtc}.png?lang=${lang}&${look}`),
+    ),
+  };
+  for (const [name, paths] of Object.entries(floods))
+    it(`is limited for one address: ${name}`, async () => {
+      const { get } = createGatewayWorld({ png: slowRenderer().png });
+      const all = paths.map((path) => get(path, {}, '198.51.100.7'));
+      assert.deepEqual(statusesOf(await Promise.all(all)), [200, 429]);
+      assert.equal((await get(String(paths[0]), {}, '198.51.100.8')).status, 200);
+    });
+});

@@ -10,7 +10,9 @@ import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js
 import { type CanRender, cleanText, renderableName, renderablePart } from '../badge/text.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
+import { createRenderQueue } from '../page/render-queue.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
+import type { PngRenderer } from '../options.js';
 import { type GatewayTexts, textsFor } from '../texts.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
@@ -106,6 +108,8 @@ function notFoundBadge({
 }
 
 const maxPngBytes = 16_000_000;
+/** The renderer works in threads beside the main one, of which a flood could use any number. */
+const maxRenderings = 2;
 
 /** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
@@ -117,12 +121,28 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     sizeCalculation: ({ length }, svg) => length + 2 * svg.length,
   });
 
-  async function rendered(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-    const known = pictures.get(svg);
-    if (known || !png) return known ?? new Uint8Array();
-    const picture = Uint8Array.from(await png.render(svg));
-    pictures.set(svg, picture);
-    return picture;
+  const inQueue = createRenderQueue(maxRenderings);
+  const rendering = new Map<string, Promise<Uint8Array<ArrayBuffer> | UpstreamFailure>>();
+
+  /** Renders a picture in the queue; visitors who request the same one meanwhile share it. */
+  async function rendered(
+    svg: string,
+    { render }: PngRenderer,
+    { address }: Visitor,
+  ): Promise<Uint8Array<ArrayBuffer> | UpstreamFailure> {
+    const known = pictures.get(svg) ?? rendering.get(svg);
+    if (known) return known;
+    const started = inQueue(
+      address,
+      () => Promise.resolve(),
+      async () => {
+        const picture = Uint8Array.from(await render(svg));
+        pictures.set(svg, picture);
+        return picture;
+      },
+    ).finally(() => rendering.delete(svg));
+    rendering.set(svg, started);
+    return started;
   }
 
   app.get('/badge/:file{.+\\.(?:svg|png)}', async (context) => {
@@ -142,14 +162,18 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
       'cross-origin-resource-policy': 'cross-origin',
       ...corsHeaders,
     };
+    const respond = async (svg: string, more: Readonly<Record<string, string>>) => {
+      const picture = isPng && png ? await rendered(svg, png, visitor) : svg;
+      if (typeof picture === 'object' && isFailure(picture)) return problem(picture, corsHeaders);
+      return success(context, picture, { ...headers, ...more });
+    };
     const vtc = file.slice(0, -4);
     const company = await find(vtc, visitor);
     if (isFailure(company)) {
       if (company.status !== 404) return problem(company);
       const svg = await notFoundBadge(parsed);
       // With status 404, Firefox and image proxies show a broken picture.
-      return success(context, isPng ? await rendered(svg) : svg, {
-        ...headers,
+      return respond(svg, {
         'cache-control': `public, max-age=${notFoundSeconds}`,
       });
     }
@@ -180,9 +204,6 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     const svg = await (style === 'card'
       ? cardBadge(content, colors, tile)
       : flatBadge(content, colors, logo));
-    return success(context, isPng ? await rendered(svg) : svg, {
-      ...headers,
-      ...(await combinedFreshness(svg, loaded.responses, options.clock.now())),
-    });
+    return respond(svg, await combinedFreshness(svg, loaded.responses, options.clock.now()));
   });
 }

@@ -8,6 +8,7 @@ import { shownName } from '../../text/shown-name.js';
 import { companyConvoys } from '../company-convoys.js';
 import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
+import { createRenderQueue } from '../page/render-queue.js';
 import { createRenderedCache, recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { textsFor } from '../texts.js';
@@ -32,12 +33,14 @@ export function calendarRoute(
 ): void {
   const { clock, publicUrl, apiBase } = options;
   const files = createRenderedCache(query, clock, maxFileBytes);
+  const inQueue = createRenderQueue();
 
-  async function newFile(
+  /** Loads the data of a file; returns the function that renders it. */
+  async function loadFile(
     fileName: string,
     parsed: Parameters,
     visitor: Visitor,
-  ): Promise<Rendered | UpstreamFailure> {
+  ): Promise<(() => Promise<Rendered>) | UpstreamFailure> {
     const vtc = fileName.slice(0, -4);
     const company = await find(vtc, visitor);
     if (isFailure(company)) return company;
@@ -45,41 +48,50 @@ export function calendarRoute(
     const convoys = await companyConvoys(recording.query, vtc, visitor);
     if (isFailure(convoys)) return convoys;
 
-    const { detail } = company;
     const now = clock.now();
     const shown = currentConvoys(convoys.events, now).slice(0, maxEntries);
     const { records } = await convoyRecords(recording.query, shown, visitor);
-    const { locale, translate } = textsFor(parsed.lang, detail.language);
-    const zone = parsed['time-zone'] ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC';
-    const text = {
-      translate,
-      zones: { locale, zone, secondZone: undefined },
-      // The time of the oldest response, so that the file changes only with the data.
-      now: Math.min(now, ...convoys.responses.map(({ storedAt }) => storedAt)),
-      linkOf: ({ externalLink }: ConvoyEvent) => safeUrl(externalLink),
-      apiBase,
-      recordOf: ({ id }: ConvoyEvent) => records.get(id),
-      pageUrl: publicUrl && `${publicUrl}/embed/vtc-upcoming-events?vtc=${vtc}`,
-    };
-    const file = calendarFile(text, shown, [
-      'METHOD:PUBLISH',
-      `X-WR-CALNAME:${escapedValue(shownName(detail.name, detail.handle))}`,
-      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-      'X-PUBLISHED-TTL:PT1H',
-    ]);
-    return {
-      body: encoder.encode(file),
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `inline; filename="${vtc}.ics"`,
-        etag: await etagOf(file),
-        ...corsHeaders,
-      },
-      requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
-      results: [company.response, ...recording.results],
-      expiresAt: Math.min(...shown.map(({ endMs }) => endMs)),
+    return async () => {
+      const { detail } = company;
+      const { locale, translate } = textsFor(parsed.lang, detail.language);
+      const zone = parsed['time-zone'] ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC';
+      const text = {
+        translate,
+        zones: { locale, zone, secondZone: undefined },
+        // The time of the oldest response, so that the file changes only with the data.
+        now: Math.min(now, ...convoys.responses.map(({ storedAt }) => storedAt)),
+        linkOf: ({ externalLink }: ConvoyEvent) => safeUrl(externalLink),
+        apiBase,
+        recordOf: ({ id }: ConvoyEvent) => records.get(id),
+        pageUrl: publicUrl && `${publicUrl}/embed/vtc-upcoming-events?vtc=${vtc}`,
+      };
+      const file = calendarFile(text, shown, [
+        'METHOD:PUBLISH',
+        `X-WR-CALNAME:${escapedValue(shownName(detail.name, detail.handle))}`,
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        'X-PUBLISHED-TTL:PT1H',
+      ]);
+      return {
+        body: encoder.encode(file),
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `inline; filename="${vtc}.ics"`,
+          etag: await etagOf(file),
+          ...corsHeaders,
+        },
+        requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
+        results: [company.response, ...recording.results],
+        expiresAt: Math.min(...shown.map(({ endMs }) => endMs)),
+      };
     };
   }
+
+  const newFile = (fileName: string, parsed: Parameters, visitor: Visitor) =>
+    inQueue(
+      visitor.address,
+      () => loadFile(fileName, parsed, visitor),
+      async (loaded) => (isFailure(loaded) ? loaded : loaded()),
+    );
 
   app.get('/calendar/:file{.+\\.ics}', (context): Awaitable<Response> => {
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);

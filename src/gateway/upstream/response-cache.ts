@@ -158,8 +158,9 @@ export function createResponseCache(options: ResponseCacheOptions) {
     if (!isCommon || !isConfigured) return 'other';
     if (position === undefined) return 'first';
     // Pages of elements overlap by one item.
-    const issued = [position, position + 1].map((at) => engine.get(issuedPositionKey(request, at)));
-    return (await Promise.all(issued)).some(Boolean) ? 'later' : 'other';
+    const wasIssued = async (at: number) =>
+      Boolean(await engine.get(issuedPositionKey(request, at)));
+    return (await wasIssued(position)) || (await wasIssued(position + 1)) ? 'later' : 'other';
   }
 
   async function invalidate(request: UpstreamRequest, failure: UpstreamFailure): Promise<void> {
