@@ -2,8 +2,8 @@
 const maxBytes = 2_000_000;
 
 /** The body of a response without content is null; that of replacements of `fetch` may be undefined, or no stream. */
-const hasStream = ({ body }: { readonly body?: unknown }): boolean =>
-  body === null || typeof Object(body).getReader === 'function';
+const hasStream = ({ body }: Response): boolean =>
+  body === null || typeof Reflect.get(Object(body) as object, 'getReader') === 'function';
 
 /** Not by a `Blob`, whose creation waits for another process. */
 function concatenated(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

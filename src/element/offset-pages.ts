@@ -24,6 +24,9 @@ export const emptyList: OffsetList<never> = { items: [], nextCursor: 0, total: 0
 /** How many times loading restarts further back, each time twice as far. */
 const maxRewinds = 12;
 
+/** How many pages may have nothing new: a page that the list has moved into has none, an API that repeats itself never. */
+const maxRepeats = 12;
+
 /** Maximum length that the overlap of two pages is increased by for items that could not be parsed. */
 const maxUnreadable = 20;
 
@@ -66,9 +69,8 @@ function extended<Item>(
   idOf: (item: Item) => unknown,
 ): OffsetList<Item> {
   const items = uniqueItems([...list.items, ...page.items], idOf);
-  // An API whose cursor does not advance, or whose pages have nothing new, must not be requested forever.
-  const isEnd =
-    Number(page.nextCursor) <= Number(list.nextCursor) || items.length === list.items.length;
+  // An API whose cursor does not advance must not be requested forever.
+  const isEnd = Number(page.nextCursor) <= Number(list.nextCursor);
   return { items, nextCursor: isEnd ? null : page.nextCursor, total: page.total };
 }
 
@@ -84,6 +86,7 @@ export async function loadPages<Item>(
   list: OffsetList<Item>,
   { readPage, idOf, maxPageSize, missing }: OffsetPages<Item>,
 ): Promise<OffsetList<Item>> {
+  let repeats = 0;
   for (let rewinds = 0; list.nextCursor !== null;) {
     const { items, nextCursor, total } = list;
     const count = missing(list);
@@ -97,6 +100,8 @@ export async function loadPages<Item>(
       rewinds += 1;
     } else {
       list = extended(list, page, idOf);
+      if (list.items.length === items.length) repeats += 1;
+      if (repeats > maxRepeats) return { ...list, nextCursor: null };
     }
   }
   return list;
