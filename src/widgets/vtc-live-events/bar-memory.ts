@@ -1,8 +1,8 @@
 import { storeWhileHidden, takeStored } from '../../base.js';
 
 const storageKey = 'vtc-widgets.bar';
-/** All copies of the bundle share one memory. */
-const memoryKey = Symbol.for('vtc-widgets.bar-memory');
+/** Global key of the page's memory, which all copies of the bundle share. */
+export const memoryKey = Symbol.for('vtc-widgets.bar-memory');
 
 /** Numbers by key, of this page and the pages before it in this tab. */
 type Memory = Map<string, number>;

@@ -1,9 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../../../src/element/configure.js';
-import { loadLiveCount, saveLiveCount } from '../../../src/widgets/vtc-live-events/bar-memory.js';
+import {
+  loadLiveCount,
+  memoryKey,
+  saveLiveCount,
+} from '../../../src/widgets/vtc-live-events/bar-memory.js';
 
 /** A new page of this tab. */
-const navigate = () => Reflect.deleteProperty(globalThis, Symbol.for('vtc-widgets.bar-memory'));
+const navigate = () => Reflect.deleteProperty(globalThis, memoryKey);
 
 const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden') as PropertyDescriptor;
 

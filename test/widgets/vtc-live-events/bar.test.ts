@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { schedulerKey } from '../../../src/client/shared-scheduler.js';
+import { memoryKey } from '../../../src/widgets/vtc-live-events/bar-memory.js';
 import { loadDialogBy } from '../../../src/convoys/details-dialog.js';
 import { loadDialogFrom } from '../../../src/convoys/dialog-import.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
@@ -169,7 +169,7 @@ describe('<vtc-live-events layout="bar">', () => {
     expect((await show([convoy()], { vtc: 'big_fleet' })).checkVisibility()).to.equal(true);
     expect((await show([convoy()], { layout: 'list' })).checkVisibility()).to.equal(true);
     expect(sessionStorage.length).to.equal(0);
-    Reflect.deleteProperty(globalThis, schedulerKey);
+    Reflect.deleteProperty(globalThis, memoryKey);
     expect((await show([convoy()])).checkVisibility()).to.equal(true);
   });
 
@@ -373,7 +373,7 @@ describe('<vtc-live-events layout="bar">', () => {
       await element.updateComplete;
       expect(scrollPadding(edge)).to.equal('auto');
       expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
-      Reflect.deleteProperty(globalThis, schedulerKey);
+      Reflect.deleteProperty(globalThis, memoryKey);
       element.remove();
       page.remove();
       const other = await showFixed(placement);
