@@ -1,5 +1,5 @@
 import { isServer } from 'lit';
-import { isFinal, type VtcError } from '../client/errors.js';
+import { isFinal, policyOf, type VtcError } from '../client/errors.js';
 import { liveEvents, upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
 import { currentTime } from '../contract/timestamp.js';
 import type { Query } from '../element/query.js';
@@ -21,6 +21,9 @@ interface Rejection {
 
 const isSame = (a: ConvoySource, b: ConvoySource): boolean =>
   a.apiBase === b.apiBase && a.vtc === b.vtc && a.token === b.token;
+
+/** Whether another attempt may succeed; not if the token is rejected. */
+const mayPass = (error: VtcError): boolean => !isFinal(error) && policyOf(error).keepsData;
 
 /** Resolves to the error if the request was rejected with 401 or 403. */
 function unlessUnauthorized(error: VtcError): VtcError {
@@ -69,7 +72,7 @@ export class UpcomingConvoys {
     try {
       return await query(liveEvents, { id }, { token });
     } catch (error) {
-      return isFinal(error as VtcError) ? {} : { liveError: error as VtcError };
+      return mayPass(error as VtcError) ? { liveError: error as VtcError } : {};
     }
   }
 
@@ -79,7 +82,7 @@ export class UpcomingConvoys {
     if (this.#usesToken(source)) {
       const response = await query(upcomingEvents, input, { token }).catch(unlessUnauthorized);
       if ('items' in response) return response.items;
-      this.#rejection = { source, mayPass: !isFinal(response) };
+      this.#rejection = { source, mayPass: response.isBlocked };
       this.#warn(source, 'the API rejects this token');
     } else if (!token) {
       this.#warn(source, 'token is missing');
