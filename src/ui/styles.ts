@@ -61,7 +61,8 @@ export const baseStyles = css`
   .base[dir='rtl'] {
     text-align: right;
   }
-  [dir='auto'] {
+  [dir='auto'],
+  .prose [dir] {
     text-align: start;
   }
   p,

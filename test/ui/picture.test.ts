@@ -6,6 +6,7 @@ describe('a picture that did not load', () => {
 
   beforeEach(() => {
     fixture = new ElementFixture();
+    fixture.backend.hasPictures = true;
   });
   afterEach(() => fixture.close());
 

@@ -199,7 +199,7 @@ describe('links to calendars', () => {
   it('open Google with name, times and note', () => {
     const { origin, searchParams } = new URL(googleLink(entry, note));
     expect(origin).to.equal('https://calendar.google.com');
-    expect(searchParams.get('text')).to.equal(entry.event.name);
+    expect(searchParams.get('text')).to.equal('A & B + 100% #1?');
     expect(searchParams.get('dates')).to.equal('20261127T180000Z/20261127T200000Z');
     expect(searchParams.get('details')).to.equal(
       'Meet-up: Fri 27 Nov, 18:30 CET\nStart: Fri 27 Nov, 19:00 CET\nCalais → Duisburg\nSimulation 1',
@@ -211,7 +211,7 @@ describe('links to calendars', () => {
     const { origin, searchParams } = new URL(link);
     expect(origin).to.equal('https://outlook.live.com');
     expect(link).not.to.include('+');
-    expect(searchParams.get('subject')).to.equal(entry.event.name);
+    expect(searchParams.get('subject')).to.equal('A & B + 100% #1?');
     expect(searchParams.get('startdt')).to.equal('2026-11-27T18:00:00.000Z');
     expect(searchParams.get('enddt')).to.equal('2026-11-27T20:00:00.000Z');
     expect(searchParams.get('body')).to.equal(note);

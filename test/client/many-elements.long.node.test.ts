@@ -171,54 +171,6 @@ const readyTimes = (page: Page, mostMs: number, count = Infinity) =>
     count,
   );
 
-/** Waits until a page has sent no request and received no response for half a second. */
-const hasAllData = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const { sent } = globalThis as RecordingPage;
-      return sent.every(({ endedAt }) => endedAt < Date.now() - 500);
-    },
-    { timeout: limit(30_000), polling: 100 },
-  );
-
-/** Opens so many tabs, one after the other, each in front; gives how long each took and what was asked. */
-async function tabs(count: number, limitMs: number) {
-  Object.assign(api, { sandbox: createSandbox(), requests: 0, rejected: 0 });
-  const context = await browser.createBrowserContext();
-  const times: number[] = [];
-  const body = script + elementsOf(api.sandbox, 'northern_haul', 'loading="eager"');
-  for (let tab = 0; tab < count; tab++) {
-    const page = await open(context, body);
-    const ready = await readyTimes(page, limitMs);
-    times.push(ready.includes(0) ? 0 : Math.max(...ready));
-    // An element is ready before all of its data has arrived.
-    await hasAllData(page);
-  }
-  const { requests } = api;
-  await context.close();
-  return { times, requests };
-}
-
-/** An element waits for other tabs only if it knows of them, which it cannot in the task in which it is connected: each tab
- * sends its first requests. `tabs.long` counts the requests of tabs that know each other. */
-test('ten tabs opened one after the other all show everything within the rate limit', async (context) => {
-  await tabs(1, limit(10_000));
-  const single = await tabs(1, limit(10_000));
-  const alone = single.times[0];
-  assert.ok(alone, 'one tab shows everything');
-  const ten = await tabs(10, alone + limit(10_000));
-  const ready = ten.times.filter((time) => time > 0);
-  context.diagnostic(
-    `13: one ${Math.round(alone)} ms, ${single.requests} requests; ten: ${ready.length} ready, slowest ${Math.round(Math.max(...ready))} ms, ${ten.requests} requests`,
-  );
-  assert.equal(ready.length, 10);
-  assert.ok(ten.requests <= 10 * single.requests, `${ten.requests} requests`);
-  assert.equal(api.rejected, 0, 'the API has rejected requests');
-  // The median, as the machine can be busy while one of them loads.
-  const median = ready.toSorted((a, b) => a - b)[ready.length / 2] ?? 0;
-  assert.ok(median <= alone + limit(1000), `${ten.times} ms`);
-});
-
 /** Half of the API's limit. */
 const maxInMinute = 50;
 
