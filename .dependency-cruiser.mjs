@@ -87,7 +87,7 @@ export default {
         pathNot: [
           '^src/base\\.ts$',
           '^src/contract/element-endpoints\\.ts$',
-          '^src/locales/more/',
+          '^src/locales/en\\.ts$',
           '^src/widgets/',
         ],
       },

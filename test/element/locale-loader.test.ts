@@ -3,7 +3,7 @@ import { loadLocalesFrom } from '../../src/element/locale-loader.js';
 import '../../src/index.js';
 import { registerMessages } from '../../src/element/language.js';
 import type { VtcUpcomingEvents } from '../../src/widgets/vtc-upcoming-events/vtc-upcoming-events.js';
-import { en } from '../../src/locales/en.js';
+import { english as en } from '../../src/locales/english.js';
 import { Backend } from '../support/backend.js';
 import { textOf } from '../support/element-stage.js';
 

@@ -31,8 +31,7 @@ import {
   UpcomingConvoys,
   VtcElement,
 } from '../../base.js';
-import { eventEn } from '../../locales/more/en.js';
-import type {} from '../../locales/more/messages.js';
+import { vtcEvent } from '../../locales/en.js';
 import { type EventData, eventDataShape, findEvent, loadDetails } from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
@@ -67,7 +66,7 @@ const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallb
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A link to the convoy was activated; cancelable.
  */
 export class VtcEvent extends VtcElement<EventData, EventModel | null> {
-  static override readonly texts = eventEn;
+  static override readonly texts = vtcEvent;
   static override styles = [
     VtcElement.styles,
     avatarStyles,

@@ -17,7 +17,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { vtcNews, vtcNewsPostShape } from '../../contract/element-endpoints.js';
-import { newsEn } from '../../locales/more/en.js';
+import { vtcNews as newsTexts } from '../../locales/en.js';
 import { loadNews, type NewsData, noNews, type NewsPost } from './data.js';
 import { newsJsonLd } from './model/json-ld.js';
 import { type NewsContext, newsModel, type NewsModel } from './model/news.js';
@@ -39,7 +39,7 @@ const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
  * @fires {CustomEvent<{ item: NewsPost }>} vtc-select - A post's link was activated; cancelable.
  */
 export class VtcNews extends VtcElement<NewsData, NewsModel> {
-  static override readonly texts = newsEn;
+  static override readonly texts = newsTexts;
   static override styles = [
     VtcElement.styles,
     avatarStyles,

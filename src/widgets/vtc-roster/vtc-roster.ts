@@ -14,6 +14,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { memberShape } from '../../contract/element-endpoints.js';
+import { vtcRoster } from '../../locales/en.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './data.js';
 import { maxPageSize } from './model/member-pages.js';
 import { type RosterContext, rosterModel, type RosterModel } from './model/roster-model.js';
@@ -44,6 +45,7 @@ const pageSizes = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 5
  */
 export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
+  static override readonly texts = vtcRoster;
   static override readonly stateTexts = {
     heading: 'membersTitle',
     failed: 'failedMembers',
