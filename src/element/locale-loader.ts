@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { canonicalTags, translationTag } from '../intl/language-tag.js';
 import { addTranslation, isComplete } from '../locales/catalog.js';
 import { loadableLanguages } from '../locales/loadable.js';
@@ -18,7 +19,7 @@ let imports: Readonly<Record<string, () => Promise<LocaleFile>>> | undefined;
 /** The languages that the page names, else those of the browser. */
 function pageLanguages(): readonly string[] {
   if (typeof document === 'undefined') return [];
-  const lang = document.documentElement.getAttribute('lang');
+  const lang = documentProperty('documentElement').getAttribute('lang');
   return lang ? [lang] : navigator.languages;
 }
 

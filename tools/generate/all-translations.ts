@@ -20,8 +20,7 @@ const translations: Readonly<Record<string, Translation>> = {
 /** Adds the texts of all languages and elements, for servers, which load no files of languages. */
 export function addAllTranslations(): void {
   for (const [tag, sections] of Object.entries(translations)) {
-    const messages: PartialMessages = Object.assign({}, ...Object.values(sections));
-    addTranslation(tag, messages);
+    addTranslation(tag, Object.assign({}, ...Object.values(sections)) as PartialMessages);
   }
 }
 `;
