@@ -53,7 +53,7 @@ function importLocale(tag: string): Promise<LocaleFile> {
 /** Tells the site owner, once for each language. */
 function warnOnce(tag: string): void {
   if (failures.has(tag)) return;
-  const place = imports ? `of the package` : `beside ${entry}`;
+  const place = imports?.[tag] ? 'of the package' : `beside ${entry}`;
   console.warn(
     `vtc-widgets: locales/${tag}.js ${place} could not be loaded; its texts are English.`,
   );
