@@ -27,8 +27,8 @@ export const reads = {
   widgets: ['contract', 'locales'],
   node: [],
   sandbox: ['cache', 'contract', 'node'],
-  doctor: ['dom', 'contract', 'intl'],
-  configurator: ['contract', 'doctor', 'intl'],
+  doctor: ['dom', 'contract', 'intl', 'locales'],
+  configurator: ['contract', 'doctor', 'intl', 'locales'],
   gateway: [
     'cache',
     'contract',

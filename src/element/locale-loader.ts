@@ -1,7 +1,7 @@
 import { documentProperty } from '../dom/document.js';
 import { canonicalTags, translationTag } from '../intl/language-tag.js';
 import { addTranslation, isComplete } from '../locales/catalog.js';
-import { loadableLanguages } from '../locales/loadable.js';
+import { localeFileTag } from '../locales/loadable.js';
 import type { PartialMessages, Texts } from '../locales/messages.js';
 import { updateAll } from './page-updates.js';
 
@@ -76,8 +76,8 @@ async function load(tag: string): Promise<void> {
 /** Loads the missing texts of a canonical tag if there is a file of them; true while it is loading. */
 export function loadLocale(language: string, texts: Texts): boolean {
   if (!(entry || imports) || isComplete(language, texts)) return false;
-  const tag = translationTag(language);
-  if (!loadableLanguages.includes(tag)) return false;
+  const tag = localeFileTag(language);
+  if (!tag) return false;
   if (!states.has(tag)) void load(tag);
   return states.get(tag) === 'loading';
 }

@@ -40,6 +40,8 @@ describe('the code with an import map', () => {
   for (const [lang, locales] of [
     ['', ['locales/de.js', 'locales/uk.js']],
     ['de', ['locales/de.js']],
+    ['de-AT', ['locales/de.js']],
+    ['en', []],
   ] as const)
     test(`has the hashes of all files that are imported ${lang && `in ${lang}`}`, () => {
       const code = write(lang);
