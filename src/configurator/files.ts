@@ -1,4 +1,5 @@
 import type { ElementSettings } from './manifest.js';
+import { packageUrl, whole } from './package-url.js';
 import type { LoadedFile } from './snippet.js';
 
 /** Result of loading the scripts and their style sheet, or the problem. */
@@ -41,15 +42,6 @@ export interface WantedFiles extends Pick<ElementSettings, 'tag' | 'bundle'> {
   /** Whether the page has other elements too. */
   readonly others: boolean;
   readonly isHashed: boolean;
-}
-
-const whole = 'vtc-widgets.js';
-
-/** URL of a file of the package; `vtc-widgets.js` may have another name. */
-export function packageUrl(name: string, address: string): string {
-  const isWhole = !/(single\/[\w-]+|vtc-more)\.js(\?|$)/.test(address);
-  if (name === whole && isWhole) return address;
-  return new URL(name, address.replace(/single\/[^/]*$/, '')).href;
 }
 
 async function loadAll(names: readonly string[], address: string, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import { localeFileTag } from '../locales/loadable.js';
-import { packageUrl } from './files.js';
 import type { ElementSettings } from './manifest.js';
+import { packageUrl } from './package-url.js';
 
 /** A file that a snippet loads, with its hash if it is pinned. */
 export interface LoadedFile {

@@ -48,9 +48,12 @@ describe('the code with an import map', () => {
       assert.deepEqual(mapped(code), ['vtc-widgets.js', 'vtc-more.js', ...locales]);
     });
 
-  test('continues with the script and the element', () => {
+  test('continues with the language file, the script and the element', () => {
     const [, rest = ''] = write('de').split('</script>\n');
-    assert.match(rest, /^<script type="module" src="https:\/\/cdn\.example\/.*integrity="sha384-/);
+    assert.match(
+      rest,
+      /^<link rel="modulepreload" href="https:\/\/cdn\.example\/.*\/locales\/de\.js" integrity="sha384-.*\n<script type="module" src="https:\/\/cdn\.example\/.*integrity="sha384-/,
+    );
     assert.match(write('de'), /<vtc-card vtc="northern_haul"/);
   });
 });
