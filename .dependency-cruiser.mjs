@@ -27,8 +27,8 @@ export const reads = {
   widgets: ['contract', 'locales'],
   node: [],
   sandbox: ['cache', 'contract', 'node'],
-  doctor: ['dom', 'contract', 'intl'],
-  configurator: ['contract', 'doctor', 'intl'],
+  doctor: ['dom', 'contract', 'intl', 'locales'],
+  configurator: ['contract', 'doctor', 'intl', 'locales'],
   gateway: [
     'cache',
     'contract',
@@ -87,7 +87,7 @@ export default {
         pathNot: [
           '^src/base\\.ts$',
           '^src/contract/element-endpoints\\.ts$',
-          '^src/locales/more/',
+          '^src/locales/en\\.ts$',
           '^src/widgets/',
         ],
       },

@@ -37,7 +37,7 @@ const isExpected = ({ args: [first] }) =>
 
 /** The elements load languages from the folder of the bundle, where the sources have none. */
 async function localeFiles(context, next) {
-  const [, tag] = /^\/src\/locales\/([\w-]+)\.js$/.exec(context.url) ?? [];
+  const [, tag] = /^\/src\/locales\/([\w-]+)\.js$/.exec(context.path) ?? [];
   if (!localeTags().includes(tag)) return next();
   context.type = 'js';
   context.body = await localeScript(tag);

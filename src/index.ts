@@ -3,7 +3,6 @@ import { announceCopy } from './copies.js';
 import { loadDoctor } from './doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
-import { addBundledTranslations } from './locales/translations.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
 import { VtcRoster } from './widgets/vtc-roster/vtc-roster.js';
@@ -14,7 +13,6 @@ export * from './base.js';
 export { attributes, formats, icons, logos, moreIcons, shapes } from './namespaces.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
-addBundledTranslations();
 loadLocalesFrom(import.meta.url);
 loadDialogFrom('vtc-more.js', import.meta.url);
 

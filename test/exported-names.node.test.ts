@@ -16,7 +16,7 @@ const meant = new Set([
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/locales\/(languages|more)\//.test(path))
+    .filter((path) => path.endsWith('.ts') && !/locales\/[a-z]{2}(-\w+)?\.ts$/.test(path))
     .map((path) => join(folder, path))
     // The folders of elements are alike, and none imports from another.
     .filter((path) => !path.startsWith('src/widgets/'));

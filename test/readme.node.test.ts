@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fragmentOf } from '../demo/site/markdown.js';
-import { en } from '../src/locales/en.js';
+import { english as en } from '../src/locales/english.js';
 import type { DocumentedElement } from '../tools/generate/documented.js';
 import { elements as documented } from '../tools/manifest/elements.mjs';
 import { docs, pages, textOfPage, under } from './support/snippets.js';

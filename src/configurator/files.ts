@@ -1,4 +1,5 @@
 import type { ElementSettings } from './manifest.js';
+import { packageUrl, whole } from './package-url.js';
 import type { LoadedFile } from './snippet.js';
 
 /** Result of loading the scripts and their style sheet, or the problem. */
@@ -43,18 +44,9 @@ export interface WantedFiles extends Pick<ElementSettings, 'tag' | 'bundle'> {
   readonly isHashed: boolean;
 }
 
-const whole = 'vtc-widgets.js';
-
-/** URL of a file of the package; `vtc-widgets.js` may have another name. */
-function urlOf(name: string, address: string): string {
-  const isWhole = !/(single\/[\w-]+|vtc-more)\.js(\?|$)/.test(address);
-  if (name === whole && isWhole) return address;
-  return new URL(name, address.replace(/single\/[^/]*$/, '')).href;
-}
-
 async function loadAll(names: readonly string[], address: string, signal: AbortSignal) {
   const all = names.map(async (name) => {
-    const url = urlOf(name, address);
+    const url = packageUrl(name, address);
     const loaded = await load(url, /javascript/, signal);
     return loaded && { url, ...loaded };
   });
@@ -64,14 +56,14 @@ async function loadAll(names: readonly string[], address: string, signal: AbortS
 
 /** Hashes of `integrity.json` beside the script, of the files that scripts import; undefined if there is none. */
 async function importHashes(address: string, signal: AbortSignal) {
-  const loaded = await load(urlOf('integrity.json', address), /json/, signal);
+  const loaded = await load(packageUrl('integrity.json', address), /json/, signal);
   if (!loaded) return undefined;
   const hashes: unknown = JSON.parse(new TextDecoder().decode(loaded.bytes));
   const all = Object.entries(Object(hashes) as Record<string, unknown>);
   return Object.fromEntries(
     all.flatMap(([name, hash]) =>
       /^(locales\/[\w-]+|vtc-more|vtc-widgets)\.js$/.test(name) && typeof hash === 'string'
-        ? [[urlOf(name, address), hash] as const]
+        ? [[packageUrl(name, address), hash] as const]
         : [],
     ),
   );
@@ -94,7 +86,7 @@ export async function checkFiles(
     url,
     ...(isHashed && { integrity: await sha384(bytes) }),
   });
-  const styleUrl = urlOf('vtc-widgets.css', address);
+  const styleUrl = packageUrl('vtc-widgets.css', address);
   const style = await load(styleUrl, /css/, signal);
   const imports = isHashed ? await importHashes(address, signal) : undefined;
   const isUnpinned = isHashed && !files.every(({ url }) => isPinned(url));

@@ -1,4 +1,6 @@
+import { localeFileTag } from '../locales/loadable.js';
 import type { ElementSettings } from './manifest.js';
+import { packageUrl } from './package-url.js';
 
 /** A file that a snippet loads, with its hash if it is pinned. */
 export interface LoadedFile {
@@ -132,23 +134,43 @@ export function styleBlock({ element, colors }: SnippetParts): string {
   ].join('\n');
 }
 
+/** URL of the file with the texts of the chosen language; undefined if there is none. */
+function localeUrl({ values: { lang = '' }, scripts: [script] }: SnippetParts): string | undefined {
+  const tag = localeFileTag(lang);
+  return tag && script && URL.canParse(script.url)
+    ? packageUrl(`locales/${tag}.js`, script.url)
+    : undefined;
+}
+
+/** Loads the texts of the chosen language together with the script that imports them. */
+function localePreload(parts: SnippetParts): string[] {
+  const url = localeUrl(parts);
+  if (!url) return [];
+  const integrity = parts.imports?.[url];
+  return [
+    `<link rel="modulepreload" href="${escapedAttribute(url)}"${hashed({ url, integrity })}>`,
+  ];
+}
+
 /** Complete HTML in which imported files are checked too: translations, the dialog and further elements. */
 export function htmlWithImportMap(parts: SnippetParts): string {
   const { lang } = parts.values;
+  const file = localeUrl(parts);
   const used = Object.entries(parts.imports ?? {}).filter(
-    ([url]) => !lang || !url.includes('/locales/') || url.endsWith(`/${lang}.js`),
+    ([url]) => !lang || !url.includes('/locales/') || url === file,
   );
   const map = JSON.stringify({ integrity: Object.fromEntries(used) }, null, 2);
   return `<script type="importmap">\n${map.replaceAll('</', '<\\/')}\n</script>\n${htmlLines(parts)}`;
 }
 
-/** Complete HTML: style sheet, scripts, colours and element. */
+/** Complete HTML: style sheet, texts of the chosen language, scripts, colours and element. */
 export function htmlLines(parts: SnippetParts): string {
   const { style, scripts, base } = parts;
   return [
     ...(style
       ? [`<link rel="stylesheet" href="${escapedAttribute(style.url)}"${hashed(style)}>`]
       : []),
+    ...localePreload(parts),
     ...scripts.map(
       (script, index) =>
         `<script type="module" src="${escapedAttribute(script.url)}"${index === 0 ? ` data-api-base="${escapedAttribute(base)}"` : ''}${hashed(script)}></script>`,

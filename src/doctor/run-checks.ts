@@ -15,7 +15,7 @@ import { checkMarkup, setupErrors } from './markup-checks.js';
 import { findBase, copies, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
-import { checkDialogFile, checkScript } from './script-checks.js';
+import { checkDialogFile, checkLanguageFiles, checkScript } from './script-checks.js';
 import { checkToken, tokenProblem } from './token-checks.js';
 
 const policy = new PolicyWatch();
@@ -119,12 +119,14 @@ export async function runChecks(): Promise<CheckResult> {
   const bases = [...new Set(loading.map(findBase))].filter(Boolean);
   const apiFindings = await checkApis(loading);
   const dialogFinding = scriptFinding ? undefined : await checkDialogFile(policy);
+  const languageFindings = scriptFinding ? [] : await checkLanguageFiles(policy);
   const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);
   const found = [
     scriptFinding,
     ...checkTokenFormats(widgets()),
     checkCopies(),
     dialogFinding,
+    ...languageFindings,
     ...checkMarkup(),
     ...apiFindings,
     ...checkRateLimit(traffic, loading),

@@ -1,4 +1,7 @@
+import { shadowIncludingAncestors } from '../dom/ancestors.js';
 import { documentProperty } from '../dom/document.js';
+import { isElement } from '../dom/nodes.js';
+import { localeFileTag } from '../locales/loadable.js';
 import { missingFiles } from './file-checks.js';
 import { error, type Finding, warning } from './findings.js';
 import { observedAttributes } from './manifest.js';
@@ -138,4 +141,47 @@ export async function checkDialogFile(policy: PolicyWatch): Promise<Finding | un
     `${file} cannot be loaded, so no dialog opens when the name of a convoy is clicked.`,
     `Copy that file of the same version beside the script, or add to ${[...new Set(users.map(({ localName }) => `<${localName}>`))].join(', ')}:\ndetails="none"`,
   );
+}
+
+/** The language that the page sets for an element, else that of the browser. */
+function languageOf(element: Element): string {
+  for (const node of shadowIncludingAncestors(element)) {
+    const lang = isElement(node) && node.getAttribute('lang');
+    if (lang) return lang;
+  }
+  return navigator.language;
+}
+
+/** URLs of the files with the texts of the page's languages; empty if a bundler has named the files. */
+function languageFiles(): string[] {
+  const [url = ''] = copies().map((copy) => copy.url);
+  const isSingle = singleTag(url) !== undefined;
+  if (!isSingle && !/\/vtc-widgets\.js(\?|$)/.test(url)) return [];
+  const folder = new URL(isSingle ? '../locales/' : 'locales/', url).href;
+  const tags = new Set(widgets().map((element) => localeFileTag(languageOf(element))));
+  return [...tags].flatMap((tag) => (tag ? [`${folder}${tag}.js`] : []));
+}
+
+/** Warnings of languages whose file cannot be loaded, so that the texts are English. */
+export async function checkLanguageFiles(policy: PolicyWatch): Promise<Finding[]> {
+  const findings = languageFiles().map(async (file) => {
+    if (await loads(file)) return [];
+    const remedy = await policyRemedyFor(file, policy);
+    return remedy
+      ? [
+          warning(
+            'csp',
+            `Your site's Content Security Policy blocks ${file}, so the texts are English.`,
+            remedy,
+          ),
+        ]
+      : [
+          warning(
+            'setup',
+            `${file} cannot be loaded, so the texts are English.`,
+            'Copy the folder locales of the same version beside the script; beside the folder single if the script is in it.',
+          ),
+        ];
+  });
+  return (await Promise.all(findings)).flat();
 }

@@ -2,11 +2,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { shadowIncludingAncestors } from '../dom/ancestors.js';
 import { langHolder } from '../dom/lang.js';
 import { canonicalTags, textDirection } from '../intl/language-tag.js';
-import { addEnglish, messagesFor, registerTexts } from '../locales/catalog.js';
+import { messagesFor, registerTexts } from '../locales/catalog.js';
 import type { PartialMessages, Texts, Translate } from '../locales/messages.js';
-import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
-import { loadLocale } from './locale-loader.js';
+import { loadLocale, retryLocale } from './locale-loader.js';
 import { addDependent, removeDependent, updateAll } from './page-updates.js';
 
 let observer: MutationObserver | undefined;
@@ -24,18 +23,19 @@ export class LanguageController implements ReactiveController {
   /** Whether the texts are loading; until then they are English. */
   isLoading = false;
   /** Returns a text in the language. */
-  translate: Translate = translator(en, 'en');
+  translate: Translate;
 
   readonly #host: ReactiveControllerHost & Element;
   readonly #texts: Texts;
-  #messages: PartialMessages = en;
+  #messages: PartialMessages | undefined;
+  #tags: readonly string[] = [];
   /** Whether the language around the element may have changed. */
   #isOutdated = true;
 
   /** `texts`: English texts of the host besides those of all elements. */
   constructor(host: ReactiveControllerHost & Element, texts: Texts) {
     (this.#host = host).addController(this);
-    addEnglish((this.#texts = texts));
+    this.translate = translator({}, 'en', (this.#texts = texts));
   }
 
   /** Direction of the texts, which may differ from that of the page. */
@@ -70,14 +70,19 @@ export class LanguageController implements ReactiveController {
 
   /** Chooses the first of some languages that has texts. */
   choose(tags: readonly string[]): void {
-    const candidates = tags.flatMap(canonicalTags);
+    const candidates = (this.#tags = tags.flatMap(canonicalTags));
     const tag = candidates.find((tag) => loadLocale(tag, this.#texts) || messagesFor(tag)) ?? 'en';
     const messages = messagesFor(tag);
     this.isLoading = loadLocale(tag, this.#texts);
     const locale = messages ? tag : 'en';
     if (locale === this.locale && messages === this.#messages) return;
     this.locale = locale;
-    this.#messages = messages ?? en;
-    this.translate = translator(this.#messages, locale);
+    this.#messages = messages;
+    this.translate = translator(messages ?? {}, locale, this.#texts);
+  }
+
+  /** Requests the files again that could not be loaded. */
+  retry(): void {
+    this.#tags.forEach(retryLocale);
   }
 }

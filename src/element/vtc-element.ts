@@ -187,7 +187,10 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
     mayStart: () => this.#viewport.wasNear || this.isFixed || this.settings.loading === 'eager',
-    load: (query, context) => this.load(query, context),
+    load: (query, context) => {
+      this.language.retry();
+      return this.load(query, context);
+    },
     placeholderData: (previous) => this.placeholderData?.(previous),
     context: () => ({ apiBase: this.foundApiBase, priority: () => this.#viewport.priority }),
     refreshSeconds: () => this.#refreshSeconds(),

@@ -1,6 +1,7 @@
 import { canonicalTags } from '../intl/language-tag.js';
 import { messagesFor } from '../locales/catalog.js';
 import type { Translate } from '../locales/messages.js';
+import { english } from '../locales/english.js';
 import { translator } from '../locales/translator.js';
 
 /** Texts of a language, and its tag for `Intl`. */
@@ -13,5 +14,5 @@ export interface GatewayTexts {
 export function textsFor(...tags: readonly (string | null | undefined)[]): GatewayTexts {
   const candidates = tags.flatMap((tag) => (tag ? canonicalTags(tag) : []));
   const locale = candidates.find((tag) => messagesFor(tag)) ?? 'en';
-  return { locale, translate: translator(messagesFor(locale) ?? {}, locale) };
+  return { locale, translate: translator(messagesFor(locale) ?? {}, locale, english) };
 }

@@ -1,23 +1,21 @@
 import { canonicalTags, translationTag } from '../intl/language-tag.js';
-import { en } from './en.js';
-import type { MessageKey, PartialMessages, Plural, Texts } from './messages.js';
+import { common } from './en.js';
+import type { PartialMessages, Plural, Texts } from './messages.js';
 
-/** English texts, of the elements in this file and of others. */
-const english: PartialMessages = { ...en };
-const catalog = new Map<string, PartialMessages>([['en', english]]);
+const catalog = new Map<string, PartialMessages>([['en', {}]]);
 /** Texts registered by the page, by canonical tag; they override ours. */
 const registered = new Map<string, PartialMessages>();
 
-/** Adds a translation: one inside the file, or a loaded one. */
+/** Adds the texts of a language. */
 export const addTranslation = (tag: string, messages: PartialMessages): void =>
-  void catalog.set(tag, Object.assign(catalog.get(tag) ?? {}, messages));
+  void catalog.set(tag, messages);
 
-/** Adds the English texts of an element, which define its keys. Texts of the built-in elements are not replaced. */
-export const addEnglish = (texts: Texts): void => void Object.assign(english, texts, en);
-
-/** The English text of a key, for languages without a translation of it. */
-export const englishText = (key: MessageKey): string | Plural =>
-  registered.get('en')?.[key] ?? english[key] ?? key;
+/** The English text of a key, for languages without a translation of it. `texts`: those of an element besides the shared ones, which they do not replace. */
+export function englishText(key: string, texts: Texts): string | Plural {
+  const overrides: Texts = registered.get('en') ?? {};
+  const shared: Texts = common;
+  return overrides[key] ?? shared[key] ?? texts[key] ?? key;
+}
 
 /** Adds or overrides texts of a language (BCP 47 tag). */
 export function registerTexts(language: string, messages: PartialMessages): void {
@@ -34,10 +32,10 @@ function nearest(map: ReadonlyMap<string, PartialMessages>, tag: string) {
   return map.get(texts) ?? [...map].find(([other]) => translationTag(other) === texts)?.[1];
 }
 
-/** Whether the translation or the registered texts of a canonical tag have the texts of all elements and some others. */
+/** Whether the loaded or registered texts of a canonical tag have the shared texts and some others. */
 export function isComplete(tag: string, others: Texts): boolean {
   const texts = messagesFor(tag) ?? {};
-  return [en, others].every((needed) => Object.keys(needed).every((key) => key in texts));
+  return [common, others].every((needed) => Object.keys(needed).every((key) => key in texts));
 }
 
 /** The texts for a canonical tag, `pt-BR` for `pt`, `de` for `de-AT`; undefined if there are none. */

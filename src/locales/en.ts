@@ -1,13 +1,12 @@
-/** English texts. Their keys and placeholders are the type of all translations. */
-export const en = {
-  // States of an element. The subject of failed, notFound, notAvailable and unauthorized is its content, such as a list
-  // of convoys.
+// English texts, one object per element and one of those that several elements share. Their keys and placeholders are the
+// type of all translations.
+
+/** English texts that several elements share. The subject of `failed`, `notFound`, `notAvailable` and `unauthorized` is the content of an element, such as a list of convoys. `meetup` and `start` are labels before a time; `timeLeft` is the time until the end. `full`: without free slots. */
+export const common = {
   retry: 'Try again',
   failed: 'This could not be loaded',
   failedConvoys: 'The convoys could not be loaded',
   failedCompany: 'The company could not be loaded',
-  failedMembers: 'The members could not be loaded',
-  failedStatistics: 'The statistics could not be loaded',
   notAvailable: 'Not available',
   notFound: 'This could not be found',
   unauthorized: 'This is not open to the public',
@@ -16,39 +15,21 @@ export const en = {
   offline: 'Offline',
   labelled: '{label}: {value}',
   sentence: '{text}.',
-
-  // Card of a company. linkedCompany: label before the name of a company that belongs to it.
   members: { one: '{count} member', other: '{count} members' },
   membersTitle: 'Members',
-  moreMembers: { one: '{count} more member', other: '{count} more members' },
   verified: 'Verified by the platform',
-  official: 'Official company',
   partnered: 'Partner of the platform',
   recruiting: 'Recruiting',
   notRecruiting: 'Not recruiting',
   more: 'Show more',
   less: 'Show less',
   language: 'Language',
-  country: 'Country',
-  since: 'Founded',
-  tier: 'Tier',
-  tierStarter: 'Starter',
-  tierBronze: 'Bronze',
-  tierSilver: 'Silver',
-  tierGold: 'Gold',
-  games: 'Games',
   nextEvent: 'Next convoy',
   requirements: 'What you need',
   accountAge: 'An account that is at least {duration} old',
   playtime: 'At least {duration} of playtime',
   dlcs: 'DLC: {names}',
   apply: 'Apply now',
-  linkedCompany: 'Together with',
-  email: 'E-mail',
-  discordVerified: 'Discord server {name}, verified by the platform',
-
-  // Lists of convoys. meetup and start are labels before a time; timeLeft is the time until the end.
-  upcomingHeading: 'Upcoming convoys',
   noConvoys: 'No convoys at the moment',
   meetup: 'Meet-up',
   start: 'Start',
@@ -70,13 +51,42 @@ export const en = {
   calendarFile: 'Apple and others (.ics)',
   copyForDiscord: 'Copy for Discord',
   copied: 'Copied',
-
   liveHeading: 'On the road now',
   ended: 'Ended',
   details: 'Details',
   close: 'Close',
+  name: 'Name',
+  updated: 'Updated {time}',
+  full: 'Full',
+  convoyCount: { one: '{count} convoy', other: '{count} convoys' },
+  requiredDlcs: 'DLC',
+} as const;
 
-  // Roster. leaders: heading of the roles that lead the company; name: heading of a column.
+/** English texts of `<vtc-upcoming-events>`. */
+export const vtcUpcomingEvents = {
+  upcomingHeading: 'Upcoming convoys',
+} as const;
+
+/** English texts of `<vtc-card>`. `linkedCompany`: label before the name of a company that belongs to it. */
+export const vtcCard = {
+  moreMembers: { one: '{count} more member', other: '{count} more members' },
+  official: 'Official company',
+  country: 'Country',
+  since: 'Founded',
+  tier: 'Tier',
+  tierStarter: 'Starter',
+  tierBronze: 'Bronze',
+  tierSilver: 'Silver',
+  tierGold: 'Gold',
+  games: 'Games',
+  linkedCompany: 'Together with',
+  email: 'E-mail',
+  discordVerified: 'Discord server {name}, verified by the platform',
+} as const;
+
+/** English texts of `<vtc-roster>`. `leaders`: heading of the roles that lead the company. */
+export const vtcRoster = {
+  failedMembers: 'The members could not be loaded',
   searchMembers: 'Find a member',
   clearSearch: 'Clear search',
   membersSearched: '{searched} of {total} searched',
@@ -87,13 +97,14 @@ export const en = {
   leaders: 'In charge',
   joined: 'Joined',
   roles: 'Roles',
-  name: 'Name',
   owner: 'Owner',
   membersShown: '{shown} of {total}',
+} as const;
 
-  // Server statistics. allTime: range of a chart; table: button that shows a chart as a table; full: server without free slots.
+/** English texts of `<server-stats>`. `allTime`: range of a chart; `table`: button that shows a chart as a table. */
+export const serverStats = {
+  failedStatistics: 'The statistics could not be loaded',
   serversHeading: 'Servers',
-  updated: 'Updated {time}',
   playersOnline: 'Players online',
   playersOnlineCount: { one: '{count} player online', other: '{count} players online' },
   fromYesterday: '{change} from this time yesterday',
@@ -106,9 +117,114 @@ export const en = {
   table: 'Table',
   online: 'Online',
   serverOffline: 'Offline',
-  full: 'Full',
   nearlyFull: 'Nearly full',
   collisions: 'Collisions',
   syncedWeather: 'Synced weather',
   busiest: 'Busiest',
+} as const;
+
+/** English texts of `<vtc-calendar>`. */
+export const vtcCalendar = {
+  calendarHeading: 'Convoy calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  noConvoysInMonth: 'No convoys in this month',
+  noConvoysOnDay: 'No convoys on this day',
+  nextConvoyIn: 'Next convoy in {month}',
+  moreOnDay: { one: '{count} more convoy', other: '{count} more convoys' },
+} as const;
+
+/** English texts of `<vtc-event>`. `registerBy`, `registrationClosed`: labels before the end of the registration; `openTo`: label before who may take part. */
+export const vtcEvent = {
+  convoy: 'Convoy',
+  takePart: 'Take part',
+  calendar: 'Calendar',
+  share: 'Share',
+  attendees: 'Attending',
+  placesTaken: '{shown} of {total}',
+  registerBy: 'Register by',
+  registrationClosed: 'Registration closed',
+  freeSlots: 'Free slots',
+  server: 'Server',
+  game: 'Game',
+  voice: 'Voice channel',
+  openTo: 'Open to',
+  hosts: 'Hosts',
+  organizer: 'Organizer',
+  aboutConvoy: 'About this convoy',
+  convoyRules: 'Rules for this convoy',
+  howItWent: 'How it went',
+  seePictures: 'See the pictures',
+  routePicture: 'Route picture',
+  cancelled: 'Cancelled',
+  cancelledByOrganizer: 'The organizer cancelled this convoy',
+  noDetails: 'There are no more details',
+  failedDetails: 'The details could not be loaded',
+} as const;
+
+/** English texts of `<vtc-past-events>`. */
+export const vtcPastEvents = {
+  pastHeading: 'Past convoys',
+  noPastConvoys: 'No convoy has ended yet',
+  attended: { one: '{count} attended', other: '{count} attended' },
+  olderConvoys: 'Older convoys',
+} as const;
+
+/** English texts of `<vtc-news>`. */
+export const vtcNews = {
+  newsHeading: 'News',
+  failedNews: 'The news could not be loaded',
+  noNews: 'No news yet',
+  pinned: 'Pinned',
+  byAuthor: 'By {name}',
+  olderNews: 'Older news',
+} as const;
+
+/** English texts of `<vtc-gallery>`. */
+export const vtcGallery = {
+  galleryHeading: 'Gallery',
+  failedPictures: 'The pictures could not be loaded',
+  noPictures: 'No pictures yet',
+  albums: 'Albums',
+  allPictures: 'All pictures',
+  enlarge: 'Enlarge: {title}',
+  untitledPicture: 'Picture {position}',
+  picturePosition: '{position} of {total}',
+  picturesShown: '{shown} of {total}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  openOriginal: 'Open the original',
+} as const;
+
+/** English texts of `<vtc-partners>`. `partnerSince`: label before a date. */
+export const vtcPartners = {
+  partnersHeading: 'Partners',
+  failedPartners: 'The partners could not be loaded',
+  noPartners: 'No partners yet',
+  partnerSince: 'Partner since',
+} as const;
+
+/** English texts of `<vtc-recruitment>`. `required`, `recommended` and `optional`: labels after a requirement or a question. */
+export const vtcRecruitment = {
+  joinUs: 'Join us',
+  joinCompany: 'Join {name}',
+  noApplications:
+    'We are not taking applications at the moment. You are welcome on our convoys meanwhile.',
+  onPlatform: 'The application itself is on the platform',
+  required: 'Required',
+  recommended: 'Recommended',
+  questionCount: { one: '{count} question', other: '{count} questions' },
+  failedQuestions: 'The questions could not be loaded',
+  shortAnswer: 'Short answer',
+  longAnswer: 'Long answer',
+  chooseOne: 'Choose one',
+  optional: 'Optional',
+} as const;
+
+/** English texts of `<vtc-rules>`. `rulesContents`: button that shows the table of contents. */
+export const vtcRules = {
+  rulesHeading: 'Rules',
+  failedRules: 'The rules could not be loaded',
+  noRules: 'No rules yet',
+  rulesContents: 'Contents',
 } as const;

@@ -1,3 +1,5 @@
+import { canonicalTags, translationTag } from '../intl/language-tag.js';
+
 /** Tags of the languages that are loaded on demand from `locales/<tag>.js`. */
 export const loadableLanguages: readonly string[] = [
   'ar',
@@ -28,3 +30,9 @@ export const loadableLanguages: readonly string[] = [
   'zh-Hans',
   'zh-Hant',
 ];
+
+/** The tag of the file with the texts of a language, `de` for `de-AT`; undefined if it has no file, as English. */
+export function localeFileTag(language: string): string | undefined {
+  const [tag] = canonicalTags(language).map(translationTag);
+  return loadableLanguages.find((loadable) => loadable === tag);
+}

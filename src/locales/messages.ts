@@ -1,16 +1,21 @@
-import type { en } from './en.js';
+import type * as sections from './en.js';
 
 /** A text for each plural category of the language; `other` is the fallback. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/**
- * English texts of elements outside `vtc-widgets.js`, by key; extended by declaration merging, so that `translate`
- * accepts their keys.
- */
+/** English texts of elements of others, by key; extended by declaration merging, so that `translate` accepts their keys. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged with the declarations of others
 export interface AdditionalEnglish {}
 
-type English = typeof en & AdditionalEnglish;
+type Sections = typeof sections;
+
+type Intersection<Union> = (Union extends unknown ? (_: Union) => void : never) extends (
+  _: infer All,
+) => void
+  ? All
+  : never;
+
+type English = Intersection<Sections[keyof Sections]> & AdditionalEnglish;
 
 /** Key of a text. */
 export type MessageKey = keyof English;
@@ -22,7 +27,7 @@ export type Texts = Readonly<Record<string, string | Plural>>;
  * Translations of English texts. Arguments are in braces; a text with the argument `count` may have
  * plural forms.
  */
-export type MessagesOf<T> = {
+type MessagesOf<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? T[Key] extends `${string}{count}${string}`
       ? string | Plural
@@ -30,8 +35,10 @@ export type MessagesOf<T> = {
     : string | Plural;
 };
 
-/** The texts of one language that `vtc-widgets.js` uses. */
-export type Messages = MessagesOf<typeof en>;
+/** The texts of one language, by element; a missing one is shown in English. */
+export type Translation = {
+  readonly [Section in keyof Sections]?: Partial<MessagesOf<Sections[Section]>>;
+};
 
 /** Translations by key; a missing one is shown in English. */
 export type PartialMessages = Partial<MessagesOf<English>>;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../intl/formats.js';
 import { cached } from '../intl/intl-cache.js';
 import { englishText } from './catalog.js';
-import type { PartialMessages, Plural, Translate } from './messages.js';
+import type { PartialMessages, Plural, Texts, Translate } from './messages.js';
 
 const noOptions = {};
 
@@ -13,14 +13,19 @@ function formOf(message: string | Plural, locale: string, amount: number): strin
 }
 
 /**
- * Returns a translate function for a language. A missing text falls back to English; numbers are
- * formatted in the locale, and `count` selects the plural form.
+ * Returns a translate function for a language. A missing text is that of `english` or of those that all elements share,
+ * with English plural rules; numbers are formatted in the locale, and `count` selects the plural form.
  */
 export const translator =
-  (messages: PartialMessages, locale: string): Translate =>
+  (messages: PartialMessages, locale: string, english: Texts = {}): Translate =>
   (key, ...[values]) => {
     const named: Readonly<Record<string, string | number>> = values ?? {};
-    const text = formOf(messages[key] ?? englishText(key), locale, Number(named.count));
+    const amount = Number(named.count);
+    const message = messages[key];
+    const text =
+      message === undefined
+        ? formOf(englishText(key, english), 'en', amount)
+        : formOf(message, locale, amount);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = named[name] ?? '';
       return typeof value === 'number' ? formatNumber(locale, value) : value;

@@ -40,15 +40,20 @@ describe('the code with an import map', () => {
   for (const [lang, locales] of [
     ['', ['locales/de.js', 'locales/uk.js']],
     ['de', ['locales/de.js']],
+    ['de-AT', ['locales/de.js']],
+    ['en', []],
   ] as const)
     test(`has the hashes of all files that are imported ${lang && `in ${lang}`}`, () => {
       const code = write(lang);
       assert.deepEqual(mapped(code), ['vtc-widgets.js', 'vtc-more.js', ...locales]);
     });
 
-  test('continues with the script and the element', () => {
+  test('continues with the language file, the script and the element', () => {
     const [, rest = ''] = write('de').split('</script>\n');
-    assert.match(rest, /^<script type="module" src="https:\/\/cdn\.example\/.*integrity="sha384-/);
+    assert.match(
+      rest,
+      /^<link rel="modulepreload" href="https:\/\/cdn\.example\/.*\/locales\/de\.js" integrity="sha384-.*\n<script type="module" src="https:\/\/cdn\.example\/.*integrity="sha384-/,
+    );
     assert.match(write('de'), /<vtc-card vtc="northern_haul"/);
   });
 });

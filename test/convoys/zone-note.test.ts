@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { zoneNote } from '../../src/convoys/zone-note.js';
 import { addAllTranslations } from '../../src/locales/all-translations.js';
 import { messagesFor } from '../../src/locales/catalog.js';
-import { en } from '../../src/locales/en.js';
+import { common as en } from '../../src/locales/en.js';
 import { loadableLanguages } from '../../src/locales/loadable.js';
 import { translator } from '../../src/locales/translator.js';
 

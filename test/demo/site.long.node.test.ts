@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { elementsIn } from '../../src/configurator/manifest.js';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from '../support/embed-tokens.js';
+import { localeTags } from '../../tools/build/locales.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 import { reaches, shownText, startSite, type Site } from '../support/site.js';
 import { accessibility, overflow, serveSite, visit, type StaticSite } from './static-site.js';
@@ -106,7 +106,7 @@ describe('the site', () => {
     ) as { name: string; size: number }[];
     assert.ok(file);
     assert.equal(await text(page, '[data-figure=bytes]'), `${(file.size / 1000).toFixed(1)} kB`);
-    const languages = readdirSync('src/locales/languages').length + 1;
+    const languages = localeTags().length + 1;
     assert.equal(await text(page, '[data-figure=languages]'), `${languages} languages`);
   });
 

@@ -399,6 +399,35 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: 'a missing file of a language, whose texts are English',
+    body: ({ script, cdn }) =>
+      `${script.replace(cdn, `${cdn}/alone`)}<div lang="de-AT">${stats}</div>${stats}`,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: null,
+        message: /alone\/locales\/de\.js cannot be loaded, so the texts are English/,
+        remedy: /^Copy the folder locales /,
+      },
+    ],
+  },
+  {
+    name: 'a missing file of a language beside the file of one element',
+    body: ({ cdn, api }) =>
+      `${singleScript(`${cdn}/alone`, api.origin, 'server-stats')}<div lang="uk">${stats}</div>`,
+    withoutScript: true,
+    finds: [{ id: 'setup', severity: 'warning', message: /alone\/locales\/uk\.js cannot be/ }],
+  },
+  {
+    name: 'a policy that blocks the file of a language',
+    body: `<div lang="de">${stats}</div>`,
+    options: ({ cdn, api }) =>
+      policy(`script-src ${cdn}/vtc-widgets.js ${cdn}/vtc-doctor.js; connect-src ${api.origin}`),
+    finds: [{ id: 'csp', severity: 'warning', message: /blocks \S+\/locales\/de\.js, so the/ }],
+  },
+  {
     name: 'a file of one element on a page with others',
     body: ({ cdn, api }) => `${singleScript(cdn, api.origin)}${card}${upcoming('')}${stats}`,
     withoutScript: true,

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { addBundledTranslations } from '../../src/locales/translations.js';
+import { addAllTranslations } from '../../src/locales/all-translations.js';
 import { ServerStats } from '../../src/widgets/server-stats/server-stats.js';
 import { VtcRoster } from '../../src/widgets/vtc-roster/vtc-roster.js';
 
@@ -33,7 +33,7 @@ async function show(element: Roster, parent: ParentNode & Node): Promise<Roster>
 }
 
 describe('a class of an element', () => {
-  before(addBundledTranslations);
+  before(addAllTranslations);
   afterEach(() => document.querySelectorAll('body > *').forEach((node) => node.remove()));
 
   it('is not registered by its import', () => {

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { html, LitElement } from 'lit';
 import { LanguageController, registerMessages } from '../../src/element/language.js';
-import { en } from '../../src/locales/en.js';
-import { addBundledTranslations, translations } from '../../src/locales/translations.js';
+import { common as en } from '../../src/locales/en.js';
+import { addAllTranslations } from '../../src/locales/all-translations.js';
+import pt from '../../src/locales/pt.js';
 
 class SpeakingElement extends LitElement {
   readonly language = new LanguageController(this, {});
@@ -18,7 +19,7 @@ class SpeakingElement extends LitElement {
 customElements.define('speaking-element', SpeakingElement);
 
 describe('the language of an element', () => {
-  before(addBundledTranslations);
+  before(addAllTranslations);
 
   afterEach(() => {
     document.body.replaceChildren();
@@ -38,7 +39,7 @@ describe('the language of an element', () => {
     ['DE', 'de'],
     ['pt', 'pt'],
     ['pt-BR', 'pt-BR'],
-    ['zh', 'en'],
+    ['lt', 'en'],
     ['x', 'en'],
     ['not a tag!', 'en'],
     ['nl_NL', 'nl-NL'],
@@ -100,6 +101,13 @@ describe('the language of an element', () => {
     expect(language.translate('offline')).to.equal(en.offline);
   });
 
+  it('counts in English for a text that is missing', async () => {
+    registerMessages('be', { retry: 'Паўтарыць' });
+    document.documentElement.lang = 'be';
+    const { language } = await add();
+    expect(language.translate('members', { count: 21 })).to.equal('21 members');
+  });
+
   for (const tag of ['pt-BR', 'pt-br', 'pt']) {
     it(`keeps its other texts if the page replaces one under "${tag}"`, async () => {
       const retry = `Mais uma vez (${tag})`;
@@ -107,7 +115,7 @@ describe('the language of an element', () => {
       document.documentElement.lang = tag;
       const { language } = await add();
       expect(language.translate('retry')).to.equal(retry);
-      expect(language.translate('noConvoys')).to.equal(translations['pt-BR'].noConvoys);
+      expect(language.translate('noConvoys')).to.equal(pt.common.noConvoys);
     });
   }
 

@@ -1,11 +1,20 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { loadLocalesFrom } from '../../src/element/locale-loader.js';
+import { loadLocalesBy, loadLocalesFrom } from '../../src/element/locale-loader.js';
 import '../../src/index.js';
 import { registerMessages } from '../../src/element/language.js';
 import type { VtcUpcomingEvents } from '../../src/widgets/vtc-upcoming-events/vtc-upcoming-events.js';
-import { en } from '../../src/locales/en.js';
+import type { PartialMessages } from '../../src/locales/messages.js';
+import { english as en } from '../../src/locales/english.js';
 import { Backend } from '../support/backend.js';
 import { textOf } from '../support/element-stage.js';
+
+const importTexts = (tag: 'de' | 'es' | 'fr' | 'it') =>
+  ({
+    de: () => import('../../src/locales/de.js'),
+    es: () => import('../../src/locales/es.js'),
+    fr: () => import('../../src/locales/fr.js'),
+    it: () => import('../../src/locales/it.js'),
+  })[tag]();
 
 const pageWarn = console.warn;
 
@@ -28,6 +37,8 @@ describe('a translation that is loaded on demand', () => {
 
   afterEach(() => {
     document.body.replaceChildren();
+    document.documentElement.lang = 'en';
+    loadLocalesBy({});
     console.warn = pageWarn;
     backend.restore();
   });
@@ -46,6 +57,27 @@ describe('a translation that is loaded on demand', () => {
   const headingOf = (element: VtcUpcomingEvents) =>
     element.shadowRoot?.querySelector<HTMLElement>('[part="heading"]')?.innerText.trim() ?? '';
 
+  /** The visible texts of an element's heading, each once, in the order of their rendering. */
+  function renderedHeadings(element: VtcUpcomingEvents): ReadonlySet<string> {
+    const headings = new Set([headingOf(element)]);
+    const observer = new MutationObserver(() => headings.add(headingOf(element)));
+    observer.observe(element.renderRoot, { childList: true, subtree: true, characterData: true });
+    return headings;
+  }
+
+  /** Holds back the file of a language until it is released with its texts. */
+  function holdFile(tag: string, messages: PartialMessages): () => void {
+    let release = (): void => undefined;
+    const file = new Promise<{ default: PartialMessages }>((arrived) => {
+      release = () => arrived({ default: messages });
+    });
+    loadLocalesBy({ [tag]: () => file });
+    return release;
+  }
+
+  const baseOf = (element: VtcUpcomingEvents) =>
+    element.shadowRoot?.querySelector('[part~="base"]');
+
   const isReady = (element: VtcUpcomingEvents) => until(() => element.state === 'ready');
 
   const resourceEntries = (file: string) =>
@@ -56,22 +88,91 @@ describe('a translation that is loaded on demand', () => {
   it('is requested in parallel with the API, and no English text is rendered before it', async () => {
     backend.hold();
     const element = createElement('uk');
-    const headings = new Set<string>();
     await element.updateComplete;
-    headings.add(headingOf(element));
-    const observer = new MutationObserver(() => headings.add(headingOf(element)));
-    observer.observe(element.renderRoot, { childList: true, subtree: true, characterData: true });
+    const headings = renderedHeadings(element);
     await until(() => headingOf(element) === 'Найближчі конвої');
     expect(element.state).to.equal('loading');
     backend.release();
     await isReady(element);
     await element.updateComplete;
-    observer.disconnect();
     expect([...headings]).to.deep.equal(['', 'Найближчі конвої']);
-    expect(element.shadowRoot?.querySelector('[part~="base"]')?.getAttribute('lang')).to.equal(
-      'uk',
-    );
+    expect(baseOf(element)?.getAttribute('lang')).to.equal('uk');
     expect(warnings).to.deep.equal([]);
+  });
+
+  it('is requested when the script is evaluated, if it is the language of the page', async () => {
+    document.documentElement.lang = 'nl-BE';
+    loadLocalesFrom(new URL('/src/index.ts', location.href).href);
+    await until(() => resourceEntries('/nl.js').length === 1);
+  });
+
+  for (const [tag, order, arrive] of [
+    ['de', 'before the data', ['file', 'data']],
+    ['fr', 'with the data, as the first of both', ['file and data']],
+    ['es', 'with the data, as the second of both', ['data and file']],
+  ] as const)
+    it(`shows no English text if it arrives ${order}`, async () => {
+      const { default: sections } = await importTexts(tag);
+      const releaseFile = holdFile(tag, { ...sections.common, ...sections.vtcUpcomingEvents });
+      backend.hold();
+      const element = createElement(tag);
+      await until(() => backend.requests.length > 0);
+      await element.updateComplete;
+      const headings = renderedHeadings(element);
+      const expected = sections.vtcUpcomingEvents.upcomingHeading;
+      const steps = {
+        file: releaseFile,
+        data: () => backend.release(),
+        'file and data': () => {
+          releaseFile();
+          backend.release();
+        },
+        'data and file': () => {
+          backend.release();
+          releaseFile();
+        },
+      };
+      for (const step of arrive) {
+        steps[step]();
+        if (step === 'file') await until(() => headingOf(element) === expected);
+      }
+      await isReady(element);
+      await element.updateComplete;
+      expect([...headings]).to.deep.equal(['', expected]);
+      expect(baseOf(element)?.getAttribute('lang')).to.equal(tag);
+    });
+
+  it('does not delay the data: its texts are English until it arrives', async () => {
+    const { default: sections } = await importTexts('it');
+    const releaseFile = holdFile('it', { ...sections.common, ...sections.vtcUpcomingEvents });
+    const element = createElement('it');
+    await element.updateComplete;
+    const headings = renderedHeadings(element);
+    await isReady(element);
+    await element.updateComplete;
+    expect(headingOf(element)).to.equal(en.upcomingHeading);
+    expect(baseOf(element)?.getAttribute('lang')).to.equal('en');
+    releaseFile();
+    const expected = sections.vtcUpcomingEvents.upcomingHeading;
+    await until(() => headingOf(element) === expected);
+    expect([...headings]).to.deep.equal(['', en.upcomingHeading, expected]);
+    expect(baseOf(element)?.getAttribute('lang')).to.equal('it');
+  });
+
+  it('is requested again by the next load if it could not be loaded, with one warning', async () => {
+    loadLocalesFrom(new URL('/src/nowhere/index.ts', location.href).href);
+    const element = createElement('pl');
+    await until(() => warnings.length === 1);
+    await isReady(element);
+    await element.refresh();
+    await until(() => resourceEntries('/nowhere/locales/pl.js').length === 2);
+    loadLocalesFrom(new URL('/src/index.ts', location.href).href);
+    await until(() => {
+      void element.refresh();
+      return headingOf(element) === 'Nadchodzące konwoje';
+    });
+    expect(baseOf(element)?.getAttribute('lang')).to.equal('pl');
+    expect(warnings.length).to.equal(1);
   });
 
   it('is loaded once for all elements', async () => {
@@ -87,6 +188,7 @@ describe('a translation that is loaded on demand', () => {
     for (const element of elements) {
       await isReady(element);
       await until(() => headingOf(element) === en.upcomingHeading);
+      expect(baseOf(element)?.getAttribute('lang')).to.equal('en');
     }
     expect(warnings.length).to.equal(1);
     expect(warnings[0]).to.match(

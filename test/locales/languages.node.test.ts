@@ -3,24 +3,20 @@ import { describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { localeScript, localeTags } from '../../tools/build/locales.mjs';
 import { translationTag } from '../../src/intl/language-tag.js';
-import { en } from '../../src/locales/en.js';
-import { moreEn } from '../../src/locales/more/english.js';
+import { english } from '../../src/locales/english.js';
 import { loadableLanguages } from '../../src/locales/loadable.js';
 import { ownerNames } from '../../src/locales/owner-names.js';
-import type { Messages } from '../../src/locales/messages.js';
+import type { Texts } from '../../src/locales/messages.js';
 import { translator } from '../../src/locales/translator.js';
 
-/** English texts of all elements. */
-const english = { ...en, ...moreEn };
-
 /** Maximum size of a file in bytes, compressed with brotli. */
-const maxBytes = 2700;
+const maxBytes = 3500;
 
 /** The texts that a page loads for a language. */
-async function published(tag: string): Promise<Messages> {
+async function published(tag: string): Promise<Texts> {
   const script = await localeScript(tag);
   const address = `data:text/javascript,${encodeURIComponent(script)}`;
-  const { default: messages } = (await import(address)) as { default: Messages };
+  const { default: messages } = (await import(address)) as { default: Texts };
   return messages;
 }
 
@@ -50,14 +46,13 @@ describe('the languages', () => {
     const owners = await Promise.all(
       loadableLanguages.map(async (tag) => (await published(tag)).owner),
     );
-    assert.deepEqual(ownerNames, [en.owner, ...owners]);
+    assert.deepEqual(ownerNames, [english.owner, ...owners]);
   });
 
   for (const tag of loadableLanguages) {
     describe(tag, () => {
-      test('has the keys and arguments of the English texts', async () => {
+      test('has the arguments of the English texts', async () => {
         const messages = await published(tag);
-        assert.deepEqual(Object.keys(messages), Object.keys(english));
         for (const [key, message] of Object.entries(messages)) {
           const text = Object.entries(english).find(([name]) => name === key)?.[1] ?? '';
           assert.deepEqual(argumentsOf(formsOf(message)), argumentsOf(formsOf(text)), key);

@@ -48,7 +48,7 @@ describe('a page in a language', () => {
 
   for (const [lang, shown, more] of [
     ['en', 'Upcoming convoys', []],
-    ['de-AT', 'Kommende Konvois', []],
+    ['de-AT', 'Kommende Konvois', ['/locales/de.js']],
     ['uk', 'Найближчі конвої', ['/locales/uk.js']],
     ['ar-EG', 'القوافل القادمة', ['/locales/ar.js']],
     ['zh-TW', '即將開始的聯運', ['/locales/zh-Hant.js']],

@@ -24,7 +24,8 @@ async function listen(listener: Listener) {
  */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
-    if (/\/alone\/.*(vtc-more|vtc-event)/.test(url)) return void response.writeHead(404).end();
+    if (/\/alone\/.*(vtc-more|vtc-event|locales)/.test(url))
+      return void response.writeHead(404).end();
     const isStyle = url.endsWith('.css');
     const [name = 'vtc-widgets'] =
       /single\/[\w-]+|vtc-doctor|vtc-more|locales\/[\w-]+/.exec(url) ?? [];

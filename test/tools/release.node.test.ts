@@ -99,6 +99,7 @@ const complete = {
   changelog: '# Changelog\n\n## 1.2.3\n\n- New.\n\n## 1.2.2\n\n- Old.\n',
   pinned: { 'README.md': 'https://cdn.example/vtc-widgets@1.2.3/dist/vtc-widgets.js' },
   changesets: [] as string[],
+  texts: [] as string[],
   tag: 'v1.2.3',
 };
 
@@ -116,6 +117,7 @@ describe('the check of a release', () => {
         Dockerfile: 'vtc-widgets@1.2.3',
       },
       changesets: ['calm-trucks.md'],
+      texts: ['1 texts are not translated: vtcNews.pinned (de).'],
       tag: 'v1.2.3',
     });
     assert.deepEqual(problems, [
@@ -128,6 +130,7 @@ describe('the check of a release', () => {
       '.changeset/calm-trucks.md is not in a version: npm run release:version.',
       'README.md pins 1.2.3, the version is 1.3.0.',
       'Dockerfile pins 1.2.3, the version is 1.3.0.',
+      '1 texts are not translated: vtcNews.pinned (de).',
       'The tag is v1.2.3, the version is 1.3.0.',
     ]);
   });

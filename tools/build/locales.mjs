@@ -1,30 +1,30 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../../src/locales/', import.meta.url));
 
 /** Tags of the languages that have a file of their own. */
 export const localeTags = () =>
-  readdirSync(join(sources, 'languages')).map((file) => file.replace(/\.ts$/, ''));
+  readdirSync(sources)
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((name) => /^[a-z]{2}(-\w+)?$/.test(name) && name !== 'en');
 
-/** The script that is published for a language: the texts of all elements. */
+/** The script that is published for a language: its texts by key, without the sections of the elements. */
 export async function localeScript(tag) {
-  const contents = `
-    import messages from './languages/${tag}.js';
-    import more from './more/${tag}.js';
-    export default { ...messages, ...more };`;
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: sources },
+    entryPoints: [join(sources, `${tag}.ts`)],
     bundle: true,
     write: false,
     format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
   });
-  return outputFiles[0].text;
+  const url = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
+  const { default: sections } = await import(url);
+  const messages = Object.assign({}, ...Object.values(sections));
+  const options = { target: 'es2022', charset: 'utf8', minify: true };
+  const { code } = await transform(`export default ${JSON.stringify(messages)};`, options);
+  return code;
 }
 
 const types = `import type { PartialMessages } from '../modules/locales/messages.js';

@@ -49,16 +49,9 @@ for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
   }
 }
 
-// Only the gateway imports the texts of all languages; elements load those that are not in `translations.js`.
-const locales = 'dist/modules/locales';
-if (existsSync(`${locales}/all-translations.js`)) {
-  const inBundle = readFileSync(`${locales}/translations.js`, 'utf8');
-  rmSync(`${locales}/all-translations.js`);
-  for (const tag of localeTags()) {
-    rmSync(`${locales}/more/${tag}.js`);
-    if (!inBundle.includes(`./languages/${tag}.js`)) rmSync(`${locales}/languages/${tag}.js`);
-  }
-}
+// Only the gateway imports the texts of all languages; elements load them.
+for (const name of ['all-translations', 'english', ...localeTags()])
+  rmSync(`dist/modules/locales/${name}.js`, { force: true });
 
 removeUnusedDeclarations();
 

@@ -57,9 +57,6 @@ ${[...types].map((type) => documentEvent(elements, type)).join('\n')}
 `;
 };
 
-/** Declares the keys of the texts that elements of `vtc-more.js` name in their types; no declaration of a class imports it. */
-const addedTexts = `import './modules/locales/more/messages.js';\n`;
-
 /** Types of the events of all elements. */
 export const events = (elements) =>
-  [addedTexts, ...elements.map(elementEvents), documentEvents(elements)].join('\n');
+  [...elements.map(elementEvents), documentEvents(elements)].join('\n');

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { runtimeDependencies } from './dependencies.mjs';
 import { releaseProblems } from './problems.mjs';
+import { currentTexts, textProblems } from './texts.js';
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const problems = releaseProblems({
@@ -11,6 +12,7 @@ const problems = releaseProblems({
     ['README.md', 'integrations/docker/Dockerfile'].map((path) => [path, read(path)]),
   ),
   changesets: readdirSync('.changeset').filter((name) => /(?<!README)\.md$/.test(name)),
+  texts: textProblems(await currentTexts()),
   tag: process.env.GITHUB_REF_NAME,
 });
 

@@ -8,8 +8,8 @@ export function changesOf(changelog, version) {
   return section.split('\n').slice(1).join('\n').trim();
 }
 
-/** Missing requirements of a release, one line each. */
-export function releaseProblems({ manifest, changelog, pinned, changesets, tag }) {
+/** Missing requirements of a release, one line each. `texts`: what the translations lack. */
+export function releaseProblems({ manifest, changelog, pinned, changesets, texts, tag }) {
   const { version } = manifest;
   const pins = Object.entries(pinned).flatMap(([path, text]) =>
     [...text.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => ({ path, number })),
@@ -25,6 +25,7 @@ export function releaseProblems({ manifest, changelog, pinned, changesets, tag }
     ...(/^## Unreleased/m.test(changelog) ? ['CHANGELOG.md has a section "Unreleased".'] : []),
     ...changesets.map((name) => `.changeset/${name} is not in a version: npm run release:version.`),
     ...new Set(outdated),
+    ...texts,
     ...(tag?.startsWith('v') && tag !== `v${version}`
       ? [`The tag is ${tag}, the version is ${version}.`]
       : []),

@@ -101,9 +101,7 @@ function* sources(): Generator<[string, Uint8Array]> {
     const map = JSON.parse(readFileSync(`dist/${name}.map`, 'utf8')) as { sources: string[] };
     return map.sources.flatMap((path) => /^\.\.\/(src\/.+)/.exec(path)?.[1] ?? []);
   });
-  const locales = ['languages', 'more'].flatMap((folder) =>
-    readdirSync(`src/locales/${folder}`).map((name) => `src/locales/${folder}/${name}`),
-  );
+  const locales = readdirSync('src/locales').map((name) => `src/locales/${name}`);
   const build = ['licences.ts', 'more.ts', 'single.ts', 'single-entry.mjs', 'locales.mjs'].map(
     (name) => `tools/build/${name}`,
   );

@@ -16,7 +16,6 @@ import {
 } from '../../src/gateway/upstream/api-request.ts';
 import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/response-cache.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
-import { translations } from '../../src/locales/translations.ts';
 import {
   type DocumentedAttribute,
   type DocumentedElement,
@@ -90,7 +89,7 @@ function endpointRule(endpoint: Endpoint) {
 }
 
 /** Languages of the elements with their own names. */
-const languages = [...new Set(['en', ...Object.keys(translations), ...loadableLanguages])]
+const languages = [...new Set(['en', ...loadableLanguages])]
   .filter((code) => code !== 'pt')
   .sort()
   .map((code) => {

@@ -15,6 +15,7 @@ import {
   VtcError,
 } from '../../base.js';
 import { serverBreakdown } from '../../contract/element-endpoints.js';
+import { serverStats } from '../../locales/en.js';
 import { loadSections, ranges, serverStatsShape, type ServerStatsData } from './data.js';
 import { historyChart } from './model/history-chart.js';
 import { type StatsContext, statsModel, type StatsModel } from './model/stats.js';
@@ -45,6 +46,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     styles,
     skeletonStyles,
   ];
+  static override readonly texts = serverStats;
   static override readonly stateTexts = { failed: 'failedStatistics', empty: 'noData' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,

@@ -27,7 +27,7 @@ import {
   weekInfoOf,
   type ElementEvent,
 } from '../../base.js';
-import { calendarEn } from '../../locales/more/en.js';
+import { vtcCalendar } from '../../locales/en.js';
 import { loadMonth, missingTab, type MonthRequest, refreshed } from './data.js';
 import {
   type CalendarContext,
@@ -67,7 +67,7 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
-  static override readonly texts = calendarEn;
+  static override readonly texts = vtcCalendar;
   static override styles = [ConvoyElement.styles, menuStyles, expandButtonStyles, styles];
   static override readonly stateTexts = {
     ...ConvoyElement.stateTexts,

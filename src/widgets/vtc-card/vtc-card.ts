@@ -17,6 +17,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { vtcDetailShape } from '../../contract/element-endpoints.js';
+import { vtcCard } from '../../locales/en.js';
 import { loadCompany, type VtcDetail } from './data.js';
 import { layoutStyles } from './layouts.styles.js';
 import { cardModel } from './model/card.js';
@@ -52,6 +53,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     layoutStyles,
     skeletonStyles,
   ];
+  static override readonly texts = vtcCard;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,

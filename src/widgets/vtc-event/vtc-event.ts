@@ -34,8 +34,7 @@ import {
   visibleName,
   convoyName,
 } from '../../base.js';
-import { eventEn } from '../../locales/more/en.js';
-import type {} from '../../locales/more/messages.js';
+import { vtcEvent } from '../../locales/en.js';
 import { type EventData, eventDataShape, findEvent, hasEnded, loadDetails } from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
@@ -71,7 +70,7 @@ const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallb
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A link to the convoy was activated; cancelable.
  */
 export class VtcEvent extends VtcElement<EventData, EventModel | null> {
-  static override readonly texts = eventEn;
+  static override readonly texts = vtcEvent;
   static override styles = [
     VtcElement.styles,
     avatarStyles,

@@ -19,8 +19,7 @@ import {
   type ElementEvent,
 } from '../../base.js';
 import { galleryImageShape } from '../../contract/element-endpoints.js';
-import { galleryEn } from '../../locales/more/en.js';
-import type {} from '../../locales/more/messages.js';
+import { vtcGallery } from '../../locales/en.js';
 import {
   type GalleryAlbum,
   galleryData,
@@ -75,7 +74,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     limit: limits,
     hrefTemplate: attributes.urlTemplate(galleryImageShape),
   };
-  static override readonly texts = galleryEn;
+  static override readonly texts = vtcGallery;
 
   /** Id or title of the only album to show; default: all pictures, with a tab for each album. */
   @property() album?: string;

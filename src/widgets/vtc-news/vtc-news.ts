@@ -16,7 +16,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { vtcNews, vtcNewsPostShape } from '../../contract/element-endpoints.js';
-import { newsEn } from '../../locales/more/en.js';
+import { vtcNews as newsTexts } from '../../locales/en.js';
 import { loadNews, maxPageSize, type NewsData, type NewsPost } from './data.js';
 import { newsJsonLd } from './model/json-ld.js';
 import { type NewsContext, newsModel, type NewsModel } from './model/news.js';
@@ -38,7 +38,7 @@ const limits = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 5 })
  * @fires {CustomEvent<{ item: NewsPost }>} vtc-select - A post's link was activated; cancelable.
  */
 export class VtcNews extends VtcElement<NewsData, NewsModel> {
-  static override readonly texts = newsEn;
+  static override readonly texts = newsTexts;
   static override styles = [
     VtcElement.styles,
     avatarStyles,

@@ -11,7 +11,7 @@ import {
 } from '../../base.js';
 import type { Query, SettingsOf, TemplateResult } from '../../base.js';
 import { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
-import { partnersEn } from '../../locales/more/en.js';
+import { vtcPartners } from '../../locales/en.js';
 import { loadPartners, type PartnersData, type Partnership } from './data.js';
 import { listId, partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
@@ -30,7 +30,7 @@ const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 6 });
  * @fires {CustomEvent<{ item: Partnership }>} vtc-select - A partner's link was activated; cancelable.
  */
 export class VtcPartners extends VtcElement<PartnersData> {
-  static override readonly texts = partnersEn;
+  static override readonly texts = vtcPartners;
   static override styles = [VtcElement.styles, avatarStyles, expandButtonStyles, styles];
   static override readonly stateTexts = {
     heading: 'partnersHeading',

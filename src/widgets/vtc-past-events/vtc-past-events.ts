@@ -21,7 +21,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { vtcEvents } from '../../contract/element-endpoints.js';
-import { pastEn } from '../../locales/more/en.js';
+import { vtcPastEvents } from '../../locales/en.js';
 import { loadPast, type PastEventsData } from './data.js';
 import { type PastContext, pastModel, type PastModel } from './model.js';
 import { past, skeleton } from './templates/past.js';
@@ -41,7 +41,7 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
-  static override readonly texts = pastEn;
+  static override readonly texts = vtcPastEvents;
   static override styles = [
     VtcElement.styles,
     summaryStyles,

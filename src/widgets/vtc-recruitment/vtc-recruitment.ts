@@ -15,8 +15,7 @@ import {
   VtcElement,
   visibleName,
 } from '../../base.js';
-import { recruitmentEn } from '../../locales/more/en.js';
-import type {} from '../../locales/more/messages.js';
+import { vtcRecruitment } from '../../locales/en.js';
 import {
   loadRecruitment,
   type RecruitmentData,
@@ -42,7 +41,7 @@ const closedModes = attributes.oneOf('message', 'hide');
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The link to the application was activated; cancelable.
  */
 export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel | undefined> {
-  static override readonly texts = recruitmentEn;
+  static override readonly texts = vtcRecruitment;
   static override styles = [VtcElement.styles, proseStyles, styles];
   static override readonly stateTexts = {
     failed: 'failedCompany',

@@ -14,6 +14,7 @@ import {
   VtcElement,
 } from '../../base.js';
 import { memberShape } from '../../contract/element-endpoints.js';
+import { vtcRoster } from '../../locales/en.js';
 import { loadMore, loadRoster, maxPageSize, rosterData, type RosterData } from './data.js';
 import { type RosterContext, rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
@@ -43,6 +44,7 @@ const pageSizes = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 5
  */
 export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
+  static override readonly texts = vtcRoster;
   static override readonly stateTexts = {
     heading: 'membersTitle',
     failed: 'failedMembers',

@@ -13,8 +13,7 @@ import {
   vtcDetail,
   VtcElement,
 } from '../../base.js';
-import { rulesEn } from '../../locales/more/en.js';
-import type {} from '../../locales/more/messages.js';
+import { vtcRules } from '../../locales/en.js';
 import { loadRules, type VtcDetail } from './data.js';
 import { fragmentPrefix, rulesModel, type RulesModel, type Section } from './model/sections.js';
 import { rules, skeleton } from './templates/rules.js';
@@ -54,7 +53,7 @@ function idInAddress(): string {
  * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - New data was loaded.
  */
 export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
-  static override readonly texts = rulesEn;
+  static override readonly texts = vtcRules;
   static override styles = [VtcElement.styles, expandButtonStyles, proseStyles, styles];
   static override readonly stateTexts = {
     heading: 'rulesHeading',

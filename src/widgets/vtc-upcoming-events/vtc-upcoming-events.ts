@@ -21,6 +21,7 @@ import {
   type SettingsOf,
   UpcomingConvoys,
 } from '../../base.js';
+import { vtcUpcomingEvents } from '../../locales/en.js';
 import { upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
@@ -41,6 +42,7 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  */
 export class VtcUpcomingEvents extends ConvoyListElement {
   static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, styles];
+  static override readonly texts = vtcUpcomingEvents;
   static override readonly stateTexts = {
     ...ConvoyListElement.stateTexts,
     heading: 'upcomingHeading',

@@ -490,7 +490,8 @@ describe('<vtc-gallery>', () => {
       ],
     ] as const) {
       it(`move the focus and the selection by keys in ${lang}`, async () => {
-        const { default: messages } = await import('../../../src/locales/languages/ar.js');
+        const { default: sections } = await import('../../../src/locales/ar.js');
+        const messages = { ...sections.common, ...sections.vtcGallery };
         const { registerMessages } = await import('../../../src/base.js');
         registerMessages('ar', messages);
         const element = await show({ lang }, gallery(items, { albums }));
@@ -570,7 +571,8 @@ describe('<vtc-gallery>', () => {
       ['ar', 'ArrowLeft', 'ArrowRight'],
     ] as const) {
       it(`moves by arrow keys and swipes in ${lang}`, async () => {
-        const { default: messages } = await import('../../../src/locales/languages/ar.js');
+        const { default: sections } = await import('../../../src/locales/ar.js');
+        const messages = { ...sections.common, ...sections.vtcGallery };
         const { registerMessages } = await import('../../../src/base.js');
         registerMessages('ar', messages);
         const element = await show({ lang }, gallery(images(3)));

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import * as sections from '../../src/locales/en.js';
+import type { Texts } from '../../src/locales/messages.js';
+
+/** Words in shared code that are keys of an element's texts, too: categories of the API, an event of the browser. */
+const otherWords = new Set(['convoy', 'online']);
+
+const camelCase = (tag: string) =>
+  tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const keysOf = (texts: Texts = {}) => Object.keys(texts);
+
+const allSections: Readonly<Record<string, Texts | undefined>> = sections;
+const keys = new Set(Object.values(sections).flatMap(keysOf));
+
+const sources = ['widgets', 'convoys', 'element', 'text', 'ui'].flatMap((folder) =>
+  readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => join('src', folder, path)),
+);
+
+/** Keys in a file that are neither texts of its element nor of all elements. Types allow the keys of all elements. */
+function foreignKeys(path: string, source: string): string[] {
+  const [, tag] = /^src\/widgets\/([\w-]+)\//.exec(path) ?? [];
+  const own = [...keysOf(sections.common), ...keysOf(tag ? allSections[camelCase(tag)] : {})];
+  const known = new Set([...own, ...(tag ? [] : otherWords)]);
+  const words = [...source.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
+  return words.filter((word) => keys.has(word) && !known.has(word)).map((key) => `${path}: ${key}`);
+}
+
+test('elements use their own texts and those of all elements only, since single files have no others', () => {
+  assert.ok(sources.length > 100);
+  const found = sources.flatMap((path) => foreignKeys(path, readFileSync(path, 'utf8')));
+  assert.deepEqual(found, []);
+});
+
+test('a text of another element is found', () => {
+  const source = `translate('noNews')`;
+  assert.deepEqual(foreignKeys('src/widgets/vtc-news/vtc-news.ts', source), []);
+  for (const path of ['src/widgets/vtc-card/vtc-card.ts', 'src/convoys/item.ts'])
+    assert.deepEqual(foreignKeys(path, source), [`${path}: noNews`]);
+});
