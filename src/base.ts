@@ -15,6 +15,7 @@ export { repeat } from 'lit/directives/repeat.js';
 export { documentProperty } from './dom/document.js';
 export { addFragment, addressWith } from './dom/fragment.js';
 export type { ElementEvent } from './dom/nodes.js';
+export { stopPrintableKey } from './dom/printable-keys.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
 export { policyOf, VtcError } from './client/errors.js';

@@ -9,6 +9,7 @@ import * as shapesModule from './contract/shape.js';
 
 /** Types of attributes. */
 export const attributes = {
+  attributeText: attributesModule.attributeText,
   settingsOf: attributesModule.settingsOf,
   restoreDefault: attributesModule.restoreDefault,
   choice: attributesModule.choice,

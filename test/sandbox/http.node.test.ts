@@ -83,7 +83,7 @@ test('compresses large responses for clients that accept gzip', async () => {
 
 test('keeps idle connections alive for 20 seconds', async () => {
   const { headers } = await raw('/rules', { connection: 'keep-alive' });
-  assert.equal(headers['keep-alive'], 'timeout=20');
+  assert.equal(headers['keep-alive'], 'timeout=20, max=1000');
 });
 
 test('rejects a body over 1 MB with 413 before it is read completely', async () => {

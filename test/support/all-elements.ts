@@ -36,7 +36,7 @@ export async function monthsByClicks(page: Page): Promise<Set<string>> {
   const months = new Set<string>();
   for (let month = 0; month < 3; month += 1) {
     months.add((await shownText(page, 'vtc-calendar')).slice(0, 60));
-    await click(page, 'vtc-calendar', 'Next month');
+    await click(page, 'vtc-calendar', 'Previous month');
   }
   return months;
 }

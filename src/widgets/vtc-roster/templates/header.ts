@@ -1,5 +1,12 @@
-import { html, icon, icons, nothing, type TemplateResult, type Translate } from '../../../base.js';
-import { stopPrintableKey } from '../../../dom/printable-keys.js';
+import {
+  html,
+  icon,
+  icons,
+  nothing,
+  stopPrintableKey,
+  type TemplateResult,
+  type Translate,
+} from '../../../base.js';
 import type { RosterModel } from '../model/roster-model.js';
 
 /** Data and callbacks of the search field. */
