@@ -113,6 +113,7 @@ export const moreIcons = {
 
 /** Kinds of values, of which the shape of a response consists. */
 export const shapes = {
+  count: shapesModule.count,
   text: shapesModule.text,
   dateTime: shapesModule.dateTime,
   integer: shapesModule.integer,

@@ -38,7 +38,11 @@ describe('Records in a Redis that others write to', { skip: noRedis }, () => {
   for (const text of ['no record', 'no JSON\n{}', '{}\n{}'])
     it(`are ignored and deleted where they are no records: ${JSON.stringify(text)}`, async () => {
       const { get } = createGatewayWorld({ cache });
-      const keys = [`${prefix}cooldown`, `${prefix}failed:response:/stats/platform/totals`, responseKey];
+      const keys = [
+        `${prefix}cooldown`,
+        `${prefix}failed:response:/stats/platform/totals`,
+        responseKey,
+      ];
       for (const key of keys) await redis.set(key, text);
       assert.equal((await get(path)).status, 200);
       assert.deepEqual(await redis.mGet(keys.slice(0, 2)), [null, null]);
@@ -47,7 +51,10 @@ describe('Records in a Redis that others write to', { skip: noRedis }, () => {
   it('are ignored and deleted where their content is unreadable', async () => {
     const { get, clock, requestedPaths } = createGatewayWorld({ cache });
     await redis.set(`${prefix}cooldown`, record('no JSON', clock.now(), 0));
-    await redis.set(`${prefix}failed:response:/stats/platform/totals`, record('[]', clock.now(), 0));
+    await redis.set(
+      `${prefix}failed:response:/stats/platform/totals`,
+      record('[]', clock.now(), 0),
+    );
     assert.equal((await get(path)).status, 200);
     assert.equal(await redis.get(`${prefix}cooldown`), null);
     assert.equal(requestedPaths().length, 1);
