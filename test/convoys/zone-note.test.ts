@@ -39,8 +39,10 @@ function noteOf(locale: string, zone: string, zoneName: string | undefined) {
   });
 }
 
-const labelOf = (locale: string) =>
-  (messagesFor(locale)?.timeZone ?? '').replace(/[:：\s]*\{zone\}/, '');
+const timeZoneText = (locale: string) =>
+  (locale === 'en' ? en.timeZone : messagesFor(locale)?.timeZone) ?? '';
+
+const labelOf = (locale: string) => timeZoneText(locale).replace(/[:：\s]*\{zone\}/, '');
 
 const countOf = (text: string, part: string) =>
   text.toLowerCase().split(part.toLowerCase()).length - 1;
@@ -65,7 +67,7 @@ describe('the note of the time zone', () => {
     it(`has a label where the zone has no name (${locale})`, () => {
       for (const zone of unnamed) {
         const short = nameOf(locale, zone, 'short');
-        const expected = (messagesFor(locale)?.timeZone ?? '').replace('{zone}', short);
+        const expected = timeZoneText(locale).replace('{zone}', short);
         expect(noteOf(locale, zone, short)).to.equal(expected);
         expect(labelOf(locale)).not.to.equal(locale === 'en' ? '' : labelOf('en'));
       }

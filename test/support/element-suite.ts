@@ -230,6 +230,7 @@ export function elementSuite(testCase: ElementCase): void {
       document.documentElement.lang = 'de';
       const element = await showFailure(500);
       const base = element.shadowRoot?.querySelector('[part~="base"]');
+      await stage.clock.until(() => base?.getAttribute('lang') === 'de');
       expect(base?.getAttribute('lang')).to.equal('de');
       const german = textOf(element);
       document.documentElement.lang = 'en';
