@@ -1,5 +1,5 @@
 import { isServer } from 'lit';
-import { isFinal, policyOf, type VtcError } from '../client/errors.js';
+import { isFinal, policyOf, VtcError } from '../client/errors.js';
 import { liveEvents, upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
 import { currentTime } from '../contract/timestamp.js';
 import type { Query } from '../element/query.js';
@@ -72,7 +72,8 @@ export class UpcomingConvoys {
     try {
       return await query(liveEvents, { id }, { token });
     } catch (error) {
-      return mayPass(error as VtcError) ? { liveError: error as VtcError } : {};
+      // The reason of an abort is no failure of the request.
+      return error instanceof VtcError && mayPass(error) ? { liveError: error } : {};
     }
   }
 
