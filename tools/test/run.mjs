@@ -104,7 +104,7 @@ const steps = [
   ]),
   {
     name: 'stories',
-    command: runStories,
+    command: ['node', 'tools/test/stories.mjs'],
     isAlone: true,
     usesChromium: true,
   },
