@@ -28,7 +28,7 @@ function rectsOf(node: Node): Iterable<DOMRect> {
   return range.getClientRects();
 }
 
-/** The width in px of what of a part or a text is outside of a box. */
+/** The width in px by which a part or a text exceeds a box. */
 function outside(node: Node, box: Element): number {
   const { left, right } = box.getBoundingClientRect();
   return Math.max(
@@ -37,7 +37,7 @@ function outside(node: Node, box: Element): number {
   );
 }
 
-/** The width in px of what of a part or a text is outside of the box around it. */
+/** The width in px by which a part or a text exceeds the box around it. */
 function overflowOf(node: Node): number {
   const box = boxAround(node);
   return box && getComputedStyle(box).overflowX === 'visible' ? outside(node, box) : 0;
