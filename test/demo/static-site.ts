@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page } from 'puppeteer-core';
+import { dateScript } from '../../tools/test/test-date.mjs';
 import { openPage } from '../support/open-page.js';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,6 +19,9 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
+
+/** The service worker that runs the sandbox. */
+const worker = 'sandbox-worker.js';
 
 /** Content types that static hosts compress. */
 const isText = (type: string) => /^(text|application)\/|svg/.test(type);
@@ -56,7 +60,9 @@ export async function serveSite(): Promise<StaticSite> {
     const load = async () => {
       await held.get(name);
       const body = Buffer.from(replaced.get(name) ?? (await readFile(join(folder, name))));
-      return isCompressed ? compressed(body) : body;
+      // A browser gives pages the date of the test run, but not service workers.
+      const dated = name === worker ? Buffer.concat([Buffer.from(dateScript()), body]) : body;
+      return isCompressed ? compressed(dated) : dated;
     };
     void load().then(
       (body) => {
