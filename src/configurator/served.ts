@@ -13,8 +13,16 @@ export function shared({ element, ...parts }: SnippetParts, others: readonly str
   };
 }
 
-/** Attributes of a frame, which loads at once and needs no structured data. */
-export const frameOf = (parts: SnippetParts) => shared(parts, ['loading', 'structured-data']);
+/**
+ * Attributes of a frame, which loads at once and needs no structured data. A gateway takes no text for a heading from an
+ * address, unless its owner has allowed hosts.
+ */
+export const frameOf = (parts: SnippetParts) =>
+  shared(parts, [
+    'loading',
+    'structured-data',
+    ...(parts.values.heading === '' ? [] : ['heading']),
+  ]);
 
 const heights: Readonly<Record<string, number>> = frameHeights;
 
