@@ -126,13 +126,13 @@ describe('a link to the configurator from another person', () => {
       assert.ok(addressAttributes.includes(name));
       const template = `${attacker.origin}/{id}`;
       const { page } = await follow({ element: 'vtc-recruitment', [`a.${name}`]: template });
-      const unconfirmed = (await snippet(page)) ?? '';
+      const unconfirmed = await shown(page, '[data-code]');
       assert.ok(!unconfirmed.includes(attacker.origin), unconfirmed);
       assert.ok((await shown(page, '.from-link')).includes(template));
       assert.ok(await page.$eval(`#setting-${name}`, (field) => field.checkVisibility()));
       await press(page, `Use the ${label}`);
       await page.waitForFunction(
-        (origin) => document.querySelector('[data-snippet]')?.textContent?.includes(origin),
+        (origin) => document.querySelector('[data-code]')?.textContent?.includes(origin),
         {},
         attacker.origin,
       );
