@@ -41,7 +41,9 @@ export const layoutStyles = css`
     font-size: var(--text-s);
   }
   .figures dd {
+    overflow: hidden;
     font-weight: 600;
+    text-overflow: ellipsis;
   }
   /* A narrow element shows whole names; a focused one is shown whole. */
   @container (inline-size >= 26em) {
