@@ -69,11 +69,12 @@ class Scheduler implements RequestScheduler {
 
   async request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse> {
     signal?.throwIfAborted();
-    const { cache, maxAgeMs = 0 } = request;
+    const { cache, maxAgeMs = 0, outdated } = request;
     // `reload` accepts no response that is already there.
     const notBefore = this.#now + (cache === 'reload' ? 1 : -maxAgeMs);
     const cached = this.#cache.get(request);
     if (cached && this.#isFresh(cached, notBefore)) return cached;
+    if (cached) outdated?.();
     const job = this.#jobs.get(keyText(request));
     if (job?.isQueued) this.#schedule();
     if (job) return job.join(request, signal);

@@ -2,7 +2,6 @@ import { currentTime } from '../contract/timestamp.js';
 import { memoizeByIdentity } from '../cache/memoize.js';
 import { requestError } from '../client/errors.js';
 import { credentialFor, urlOf } from '../client/request.js';
-import type { CachedResponse } from '../client/response-cache.js';
 import { backgroundPriority } from '../client/scheduler.js';
 import { sharedScheduler } from '../client/shared-scheduler.js';
 import type { Token } from '../client/token.js';
@@ -48,10 +47,6 @@ export interface LoadOptions extends QueryContext, LoadMode {
   readonly signal: AbortSignal;
 }
 
-/** Whether a cached response is shown only until there is a new one: it is too old, or not complete. */
-const isOutdated = ({ isPartial, receivedAt }: CachedResponse, maxAgeMs: number): boolean =>
-  isPartial === true || currentTime() - receivedAt > maxAgeMs;
-
 /** Parsers that parse a response once for all elements that request it. */
 const parserOf = memoizeByIdentity(<T>(shape: Shape<T>) => memoizeByIdentity(lenientParser(shape)));
 
@@ -60,6 +55,7 @@ export class LoadRequests {
   /** Whether there is a cached response that is too old for this load, or not complete. */
   hasOutdated = false;
   readonly options: LoadOptions;
+  readonly #outdated = () => (this.hasOutdated = true);
   #oldest = Infinity;
   #oldestSlow = Infinity;
 
@@ -79,11 +75,10 @@ export class LoadRequests {
       isManual,
     };
     const scheduler = sharedScheduler();
-    let response = scheduler.cached(request);
-    if (cache !== 'only-if-cached') {
-      this.hasOutdated ||= response !== undefined && isOutdated(response, maxAge);
-      response = await scheduler.request({ ...request, cache }, signal);
-    }
+    const response =
+      cache === 'only-if-cached'
+        ? scheduler.cached(request)
+        : await scheduler.request({ ...request, cache, outdated: this.#outdated }, signal);
     if (!response) throw requestError('NETWORK', request, { isUnsent: true });
     const { json, receivedAt } = response;
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
