@@ -1,9 +1,9 @@
 import { type DeriveContext, memoizeLast } from '../../../base.js';
 import type { Members, RosterData } from '../data.js';
 import { arrange } from './groups.js';
-import { peopleOf, type Role, unknownRoles } from './people.js';
+import { peopleOf, type Person, type Role, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
-import { comparing, ends, type SortOrder } from './sort-order.js';
+import { type Compare, comparing, ends, type SortOrder } from './sort-order.js';
 
 /** The attributes that decide what is shown. */
 interface RosterSettings {
@@ -51,6 +51,18 @@ export function rosterModel() {
     },
   );
   const compareIn = memoizeLast(comparing);
+  const matchesOf = memoizeLast((all: readonly Person[], search: string) =>
+    search ? all.filter(({ member }) => searchName(member).includes(search)) : all,
+  );
+  const arrangementOf = memoizeLast(
+    (
+      matches: readonly Person[],
+      isGrouped: boolean,
+      hasLeaders: boolean,
+      limit: number,
+      compare: Compare,
+    ) => arrange(matches, { isGrouped, hasLeaders, limit, compare }),
+  );
 
   return ({ members, roles }: RosterData, context: RosterContext) => {
     const { settings, sortOrder, pages } = context;
@@ -61,16 +73,14 @@ export function rosterModel() {
     const maximum = settings.pageSize * pages;
     const limit = context.isTyping ? Math.min(maximum, rowsWhileTyping) : maximum;
     const search = searchText(context.search);
-    const matches = search
-      ? people.all.filter(({ member }) => searchName(member).includes(search))
-      : people.all;
+    const matches = matchesOf(people.all, search);
     const isGrouped = settings.groupBy === 'role' && roles !== undefined;
     const hasLeaders = settings.layout === 'grid' && isGrouped;
     const roleOrNone = roleFilter.length > 0 ? 'role' : undefined;
     const filter = search ? 'name' : roleOrNone;
     return {
       /** Members to render. */
-      arrangement: arrange(matches, { isGrouped, hasLeaders, limit, compare }),
+      arrangement: arrangementOf(matches, isGrouped, hasLeaders, limit, compare),
       /** The first and the last member that match, before they are grouped. */
       ends: () => ends(matches, compare),
       /** Whether members are grouped by role. */
