@@ -88,7 +88,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
 
   protected override checkSetup(): void {
     super.checkSetup();
-    void this.settings.token;
+    tokenType.parse(this.token);
   }
 
   /** Where the convoys are requested. @internal */

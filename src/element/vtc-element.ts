@@ -3,37 +3,25 @@ import {
   adoptStyles,
   type CSSResultGroup,
   isServer,
-  LitElement,
   nothing,
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
 import { property } from 'lit/decorators.js';
-import { policyOf, VtcError } from '../client/errors.js';
+import { VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
 import type { PlainMessageKey, Texts, Translate } from '../locales/messages.js';
-import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { icons } from '../ui/icons.js';
 import { retryPictures } from '../ui/picture.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
-import {
-  attributeText,
-  oneOf,
-  restoreDefault,
-  secondTimeZone,
-  settingsOf,
-  type SettingsOf,
-  text,
-  timeZone,
-  wholeNumber,
-} from './attributes.js';
+import type { SettingsOf } from './attributes.js';
 import { Announcer } from './announcer.js';
 import { CompanyTheme, themeIn } from './company-theme.js';
 import { findApiBase } from './configure.js';
@@ -44,20 +32,15 @@ import { type ElementState, layout, visitorText } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { LateParts } from './late-parts.js';
 import { isOnline } from './page-updates.js';
-import { OwnerConsole } from './owner-console.js';
+import { Outcome } from './outcome.js';
 import { PageContent } from './page-content.js';
 import { PictureRetry } from './picture-retry.js';
 import type { Query } from './query.js';
 import { Resource } from './resource.js';
+import { SettingsElement } from './settings-element.js';
 import { Ticker } from './ticker.js';
 import { Viewport } from './viewport.js';
 
-const themes = oneOf('auto', 'page', 'light', 'dark');
-const frames = oneOf('auto', 'box', 'none');
-const loadingModes = oneOf('lazy', 'eager');
-const imageModes = oneOf('all', 'none');
-const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
-const refreshIntervals = wholeNumber({ min: 0, max: 86_400, fallback: undefined });
 const minRefreshSeconds = 15;
 
 /** What a model is derived from, besides the data. */
@@ -126,61 +109,12 @@ const changeOf = (model: unknown): number | undefined => {
  * @cssState offline - The browser is offline.
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
-export abstract class VtcElement<Data, Model = Data> extends LitElement {
+export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
   static override styles: CSSResultGroup = [baseStyles];
   /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
   static readonly texts: Texts = {};
   /** Keys of the heading and of the texts of its states; methods return those that depend on more. */
   static readonly stateTexts: StateTexts = {};
-  /** Types of the attributes by property; the site owner is warned of invalid values. */
-  static readonly attributeTypes = {
-    vtc: text,
-    theme: themes,
-    frame: frames,
-    loading: loadingModes,
-    images: imageModes,
-    headingLevel: headingLevels,
-    refreshSeconds: refreshIntervals,
-    timeZone,
-    secondTimeZone,
-  };
-
-  /**
-   * Base of the API, or of a proxy of it; default: the configured one.
-   * @sensitive
-   */
-  @property({ attribute: 'api-base' }) apiBase?: string;
-  /** Id or handle of the company. */
-  @property() vtc?: string;
-  /** `auto`: the company's colours, else as `page`; `page`: the page's colours; `light`; `dark`. */
-  @property() theme = themes.fallback;
-  /** `box`: border, padding and background; `none`: none of them; `auto`: none with `theme="page"`, else a box. */
-  @property() frame = frames.fallback;
-  /** IANA zone of the shown times; default: the visitor's. */
-  @property({ attribute: 'time-zone' }) timeZone?: string;
-  /** IANA zone shown beside when it differs; `none` for no second one; default: UTC. */
-  @property({ attribute: 'second-time-zone' }) secondTimeZone?: string;
-  /** Seconds between refreshes, at least 15; 0: never; default per element. */
-  @property({ attribute: 'refresh-seconds', type: Number }) refreshSeconds?: number;
-  /** `lazy` starts near the viewport, `eager` at once. */
-  @property() loading = loadingModes.fallback;
-  /** Text of the heading; empty for none; default: a text in the visitor's language. */
-  @property() heading?: string;
-  /** Level of the heading, 2 to 6. */
-  @property({ attribute: 'heading-level', type: Number }) headingLevel = headingLevels.fallback;
-  /**
-   * Link of an item, with `{field}` for its public fields, such as `https://my.example/{slug}`.
-   * @sensitive
-   */
-  @property({ attribute: 'href-template' }) hrefTemplate?: string;
-  /** `all`, or `none`: initials and colours instead, and no request to an image host. */
-  @property() images = imageModes.fallback;
-
-  /** The parsed values of the attributes. */
-  readonly settings: SettingsOf<typeof VtcElement.attributeTypes> = settingsOf(
-    this,
-    this.#class.attributeTypes,
-  );
   /** @internal */
   protected readonly language = new LanguageController(this, this.#class.texts);
   /** @internal */
@@ -197,8 +131,6 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     isOnScreen: () => this.#viewport.isNear || this.isFixed,
     settled: (error) => this.#settled(error),
   });
-  /** @internal */
-  protected readonly ownerConsole = new OwnerConsole(this.localName);
   /** Parts that may be rendered after the next paint. @internal */
   readonly lateParts = new LateParts(this);
   /** Path of the icon beside `emptyText`. @internal */
@@ -223,16 +155,16 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   readonly #theme = new ThemeController(this);
   readonly #ticker = new Ticker(this);
   readonly #announcer = new Announcer(this, this.#ticker);
+  readonly #outcome = new Outcome(this, {
+    ownerConsole: this.ownerConsole,
+    announceFailure: (error) => this.announceFailure(visitorText(this.#texts, error)),
+  });
   readonly #pictures = new PictureRetry(this, () => this.retryPictures());
   #providedTheme: ForeignTheme | undefined;
   #now = 0;
   #isEmpty = false;
   /** Why the data could not be derived or rendered. */
   #renderError: VtcError | undefined;
-  /** Dispatches the event of the last load after the update that shows it. */
-  #dispatchSettled: (() => void) | undefined;
-  /** Whether screen readers know that there is no data. */
-  #isFailureKnown = false;
   /** Whether it may have properties that were set before it was defined, which Lit restores in the first update. */
   #mayLackProperties = this.isConnected;
 
@@ -397,16 +329,6 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** Called when the colours of the company cannot be loaded. @internal */
   protected colorsFailed?(error: unknown): void;
 
-  override attributeChangedCallback(
-    name: string,
-    ...values: [old: string | null, value: string | null]
-  ): void {
-    const [old = null, value = null] = values.map((text) => attributeText(this.#class, name, text));
-    if (old === null && value === null) return;
-    super.attributeChangedCallback(name, old, value);
-    if (value === null) restoreDefault(this, name);
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
     // A visit to another document removes adopted style sheets.
@@ -545,15 +467,6 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    for (const [name, type] of Object.entries(this.#class.attributeTypes)) {
-      if (!changed.has(name)) continue;
-      const attribute = kebab(name);
-      const property: unknown = Reflect.get(this, name);
-      // Lit has converted the attribute to a number.
-      const value = Number.isNaN(property) ? this.getAttribute(attribute) : property;
-      for (const invalid of type.invalid(value))
-        this.ownerConsole.warnInvalid(attribute, invalid, type.remedy);
-    }
     if (this.#content.hasPage)
       this.ownerConsole.error(
         `contains the rest of the page; add the end tag </${this.localName}>.`,
@@ -564,9 +477,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     states.add(this.state);
     if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
-    const dispatchSettled = this.#dispatchSettled;
-    this.#dispatchSettled = undefined;
-    dispatchSettled?.();
+    this.#outcome.dispatch();
   }
 
   get #class(): typeof VtcElement {
@@ -607,8 +518,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     });
     this.model = undefined;
     this.#renderError = error;
-    if (this.ownerConsole.error(error.message, this.vtc))
-      this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
+    this.#outcome.notRendered(error);
   }
 
   #followCompany(): void {
@@ -650,19 +560,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   }
 
   #settled(error: VtcError | undefined): void {
-    if (error) {
-      const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
-      if (advice) this.ownerConsole.error(advice, this.vtc);
-      const isNews = this.data === null && !this.#isFailureKnown;
-      // A wrong setup is announced to the site owner only, in the console.
-      if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
-      this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
-    } else {
-      this.#pictures.loaded(this.resource.receivedAt);
-      if (this.isConnected) this.#company.refresh();
-      const { data } = this;
-      if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });
-    }
-    this.#isFailureKnown = this.data === null;
+    this.#outcome.settled(error);
+    if (error) return;
+    this.#pictures.loaded(this.resource.receivedAt);
+    if (this.isConnected) this.#company.refresh();
   }
 }

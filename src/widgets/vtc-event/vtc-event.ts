@@ -126,7 +126,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   protected override checkSetup(): void {
     super.checkSetup();
-    void this.settings.token;
+    tokenType.parse(this.token);
   }
 
   async load(query: Query, { current, show }: LoadContext<EventData>): Promise<EventData> {

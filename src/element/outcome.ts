@@ -1,0 +1,68 @@
+import { policyOf, type VtcError } from '../client/errors.js';
+import { dispatch, elementError } from './events.js';
+import type { OwnerConsole } from './owner-console.js';
+
+/** The element whose loads are reported. */
+interface Host extends HTMLElement {
+  readonly vtc?: string | undefined;
+  readonly apiBase?: string | undefined;
+  readonly data: unknown;
+}
+
+export interface OutcomeOptions {
+  readonly ownerConsole: OwnerConsole;
+  /** Tells screen readers that there is no data. */
+  readonly announceFailure: (error: VtcError) => void;
+}
+
+/**
+ * Reports how a load has ended: to the page by `vtc-load` or `vtc-error`, to screen readers, and to the owner of the site
+ * in the console.
+ */
+export class Outcome {
+  readonly #host: Host;
+  readonly #options: OutcomeOptions;
+  /** Dispatches the event after the update that shows the data or the error. */
+  #dispatchLater: (() => void) | undefined;
+  /** Whether screen readers know that there is no data. */
+  #isFailureKnown = false;
+
+  constructor(host: Host, options: OutcomeOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /** Reports a load that has ended, with an error or without one. */
+  settled(error: VtcError | undefined): void {
+    const { data } = this.#host;
+    if (error) this.#failed(error);
+    else if (data !== null) this.#dispatchLater = () => dispatch(this.#host, 'vtc-load', { data });
+    this.#isFailureKnown = data === null;
+  }
+
+  /** Reports once that data could not be derived or rendered. */
+  notRendered(error: VtcError): void {
+    if (this.#options.ownerConsole.error(error.message, this.#host.vtc)) this.#dispatchError(error);
+  }
+
+  /** Dispatches the event of the last load; called after each update. */
+  dispatch(): void {
+    const dispatchNow = this.#dispatchLater;
+    this.#dispatchLater = undefined;
+    dispatchNow?.();
+  }
+
+  #failed(error: VtcError): void {
+    const { vtc, apiBase = 'The API', data } = this.#host;
+    const { ownerConsole, announceFailure } = this.#options;
+    const advice = policyOf(error).ownerAdvice?.(error, apiBase);
+    if (advice) ownerConsole.error(advice, vtc);
+    // The owner of the site alone is told of a wrong setup.
+    if (data === null && !this.#isFailureKnown && error.code !== 'SETUP') announceFailure(error);
+    this.#dispatchError(error);
+  }
+
+  #dispatchError(error: VtcError): void {
+    this.#dispatchLater = () => dispatch(this.#host, 'vtc-error', elementError(error));
+  }
+}
