@@ -4,6 +4,7 @@ import '../../src/more.js';
 import type { SandboxOptions } from '../../src/sandbox/server/options.js';
 import { Backend } from './backend.js';
 import { DrivenClock } from './driven-clock.js';
+import { isLoaded } from './loaded.js';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -75,14 +76,14 @@ export class ElementFixture {
     return element;
   }
 
-  /** Adds an element with `data` or, if undefined, data of the sandbox, and waits until it has loaded. */
+  /** Adds an element with `data` or, if undefined, data of the sandbox, and waits until it and its language have loaded. */
   async show<Tag extends string>(
     tag: Tag,
     attributes: Attributes = {},
     data?: unknown,
   ): Promise<ElementOf<Tag>> {
     const element = this.add(tag, attributes, { data });
-    await this.clock.until(() => element.state !== 'loading');
+    await this.clock.until(() => isLoaded(element));
     await element.updateComplete;
     return element;
   }

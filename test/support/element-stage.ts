@@ -4,6 +4,7 @@ import '../../src/index.js';
 import '../../src/more.js';
 import { Backend } from './backend.js';
 import { DrivenClock } from './driven-clock.js';
+import { isLoaded } from './loaded.js';
 
 /** An element, and the values with which the shared suite tests it. */
 export interface ElementCase {
@@ -88,10 +89,10 @@ export function elementStage(testCase: ElementCase) {
     return element;
   }
 
-  /** Waits until an element is no longer loading. */
+  /** Waits until an element and its language have loaded. */
   async function waitUntilLoaded(element: Element): Promise<void> {
     await clock.advance(100);
-    await clock.until(() => element.state !== 'loading');
+    await clock.until(() => isLoaded(element));
     await clock.advance(100);
   }
 

@@ -7,6 +7,7 @@ import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
 import type { Backend } from '../../support/backend.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
 import { ElementFixture, frames, query, queryAll } from '../../support/element-fixture.js';
+import { isLoaded } from '../../support/loaded.js';
 import { useTestFont } from '../../support/test-font.js';
 
 const world = { companies: 12, members: 1500 };
@@ -58,7 +59,7 @@ describe('<vtc-roster>', () => {
   /** Waits until no page is loading. Locks are granted by another process of the browser, in real time. */
   async function waitUntilLoaded(roster: VtcRoster): Promise<void> {
     await clock.advance(50);
-    const isLoading = () => roster.state === 'loading' || query(roster, '.end[aria-busy="true"]');
+    const isLoading = () => !isLoaded(roster) || query(roster, '.end[aria-busy="true"]');
     for (let round = 0; isLoading() && round < 20; round += 1) {
       await clock.until(() => !isLoading());
     }

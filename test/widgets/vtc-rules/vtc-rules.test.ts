@@ -8,6 +8,7 @@ import {
   queryAll,
   texts,
 } from '../../support/element-fixture.js';
+import { isLoaded } from '../../support/loaded.js';
 import { textOf, violations } from '../../support/element-stage.js';
 
 const tag = 'vtc-rules';
@@ -35,7 +36,7 @@ describe('<vtc-rules>', () => {
   ): Promise<VtcRules> {
     fixture.backend.respond = respondWith(rules);
     const element = fixture.add(tag, attributes, { width });
-    await fixture.clock.until(() => element.state !== 'loading');
+    await fixture.clock.until(() => isLoaded(element));
     await element.updateComplete;
     return element;
   }
