@@ -42,6 +42,17 @@ export const reads = {
     'node',
     'element',
   ],
+  announce: [
+    'contract',
+    'client',
+    'intl',
+    'locales',
+    'text',
+    'convoys',
+    'theme',
+    'node',
+    'gateway',
+  ],
 };
 
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */

@@ -81,7 +81,7 @@ export default tseslint.config(
   {
     // The configurator runs on our own pages only.
     files: ['src/**/*.ts'],
-    ignores: ['src/{configurator,gateway,node,sandbox}/**', 'src/cli.ts'],
+    ignores: ['src/{announce,configurator,gateway,node,sandbox}/**', 'src/cli.ts'],
     rules: { 'no-restricted-syntax': ['error', ...replaceable] },
   },
   {

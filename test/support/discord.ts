@@ -128,7 +128,7 @@ function mentionFaults(mentions: unknown): string[] {
 }
 
 /** Paths of all fields of a message that Discord rejects. */
-function messageFaults({ content, embeds, allowed_mentions: mentions }: Json): string[] {
+export function messageFaults({ content, embeds, allowed_mentions: mentions }: Json): string[] {
   const list = listOf(embeds);
   const total = list.flatMap(textsOf).reduce((sum, [, text]) => sum + textOf(text).length, 0);
   return [
@@ -165,10 +165,13 @@ class Window {
   #count = 0;
   #startedAt = -Infinity;
 
-  constructor(
-    readonly limit: number,
-    readonly windowMs: number,
-  ) {}
+  readonly limit: number;
+  readonly windowMs: number;
+
+  constructor(limit: number, windowMs: number) {
+    this.limit = limit;
+    this.windowMs = windowMs;
+  }
 
   /** Counts a request, unless it exceeds the limit. */
   take(now: number) {

@@ -28,8 +28,8 @@ function convoyLines(
 export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
   convoyLines(text, convoy, (time) => dateTimeText(text.zones, time, text.now));
 
-/** Escapes Markdown and mentions. */
-const escapeMarkdown = (text: string): string =>
+/** Escapes Markdown and mentions of Discord; the result is one line. */
+export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/[\\*_~`|<>#[\]]/g, '\\$&')

@@ -1,0 +1,37 @@
+import { duration } from '../../intl/formats.js';
+import { dateTimeText } from '../../intl/zoned-text.js';
+import type { Announcement, Fact, Part } from './announcement.js';
+
+/** Language and time zone of a reader, and their present time. */
+export interface Reader {
+  readonly locale: string;
+  readonly zone: string;
+  readonly now: number;
+}
+
+function partText({ locale, zone, now }: Reader, part: Part): string {
+  if ('text' in part) return part.url ? `${part.text} <${part.url}>` : part.text;
+  const { time, local, isOld } = part;
+  const text = dateTimeText({ locale, zone, secondZone: undefined }, time, now);
+  if (isOld) return `(${text})`;
+  const distance = `${time < now ? '-' : '+'}${duration(locale, Math.abs(time - now))}`;
+  return [`${text} (${distance})`, local].filter(Boolean).join(' · ');
+}
+
+const factText = (reader: Reader, { label, parts }: Fact): string =>
+  `${label}: ${parts.map((part) => partText(reader, part)).join(', ')}`;
+
+/** A message as a reader sees it, as lines of text. `pings`: whether it pings the role. */
+export function previewOf(announcement: Announcement, reader: Reader, pings = false): string {
+  const { company, status, title, url, summary, text, facts, image } = announcement;
+  const lines = [
+    `${pings ? '@role ' : ''}${company}`,
+    [status, title].filter(Boolean).join(': '),
+    url && `<${url}>`,
+    summary,
+    text,
+    ...facts.map((fact) => factText(reader, fact)),
+    image && `[${image}]`,
+  ];
+  return lines.filter(Boolean).join('\n').replace(/^/gm, '  │ ');
+}
