@@ -1,8 +1,15 @@
 #!/usr/bin/env node
 const [command, ...args] = process.argv.slice(2);
 
-if (command === 'gateway') {
-  const { run } = await import('./gateway/cli.js');
+/** Commands besides the sandbox. */
+const commands = new Map([
+  ['announce', () => import('./announce/cli.js')],
+  ['gateway', () => import('./gateway/cli.js')],
+]);
+
+const load = commands.get(command ?? '');
+if (load) {
+  const { run } = await load();
   await run(args);
 } else {
   // The sandbox is a separate bundle that runs when it is imported.

@@ -104,7 +104,11 @@ interface ConvoyPlan {
 
 const nothing: ConvoyPlan = { actions: [] };
 
-function planConvoy(context: Context, snapshot: ConvoySnapshot, known: Entry | undefined): ConvoyPlan {
+function planConvoy(
+  context: Context,
+  snapshot: ConvoySnapshot,
+  known: Entry | undefined,
+): ConvoyPlan {
   const { now, text, kinds, channel } = context;
   const { convoy, details, vtc } = snapshot;
   const { startMs, endMs } = convoy;
@@ -166,10 +170,9 @@ function planConvoy(context: Context, snapshot: ConvoySnapshot, known: Entry | u
 
   const isDone = (key: string) => known.done.includes(key);
   const isPosted = isDone('posted');
-  const mayPost =
-    (isDone('withdrawn') && kinds.has('new')) ||
-    (!isPosted &&
-      ((context.backfill && kinds.has('new')) || context.retried.has(`${id}/new`)));
+  const isRetried = ['new', 'edit/anew'].some((key) => context.retried.has(`${id}/${key}`));
+  const isBackfilled = !isPosted && context.backfill;
+  const mayPost = isRetried || (kinds.has('new') && (isBackfilled || isDone('withdrawn')));
   if (details !== undefined && isAnnounceable && mayPost)
     return { actions: [post('new', !isDone('withdrawn'))] };
 
@@ -185,7 +188,11 @@ function planConvoy(context: Context, snapshot: ConvoySnapshot, known: Entry | u
     return { actions: [post(isCancelled ? `cancelled@${startMs}` : `changed@${startMs}`, false)] };
 
   const actions: Action[] = [];
-  let entry: Entry = { ...known, absentSinceMs: null };
+  let entry: Entry = {
+    ...known,
+    absentSinceMs: null,
+    ...(phase === 'ended' && { checkedMs: now }),
+  };
   // A record that could not be loaded says nothing: only the time changes the message then.
   const isChanged = digest !== known.digest && details !== undefined;
   if (isChanged && isEditable)

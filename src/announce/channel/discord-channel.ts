@@ -93,7 +93,11 @@ export function discordChannel({ role, ...options }: DiscordOptions): DiscordCha
       return 'edited';
     },
     delete: async ({ id }) => {
-      const response = await send({ method: 'DELETE', path: `/messages/${id}`, isRepeatable: true });
+      const response = await send({
+        method: 'DELETE',
+        path: `/messages/${id}`,
+        isRepeatable: true,
+      });
       if (response.status >= 400 && !isMissing(response)) throw errorOf(response);
     },
   };

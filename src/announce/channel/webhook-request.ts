@@ -114,7 +114,10 @@ export function webhookSender(options: WebhookOptions): SendToWebhook {
   }
 
   /** One attempt: a response, or how long to wait for the next one. */
-  async function attempt(request: WebhookRequest, backOffMs: number) {
+  async function attempt(
+    request: WebhookRequest,
+    backOffMs: number,
+  ): Promise<WebhookResponse | { readonly waitMs: number }> {
     const { method, isRepeatable } = request;
     const unknown = () =>
       new ChannelError('unknown', 'The webhook did not say whether it has posted the message.');

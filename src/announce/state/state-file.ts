@@ -30,10 +30,15 @@ const textOf = (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** Whether the process that wrote a lock has ended; undefined if it is on another machine. */
-function hasEnded(lock: string): boolean | undefined {
+/** Locks of this process. */
+const held = new Set<string>();
+
+/** Whether the process that wrote a lock has certainly ended. */
+function hasEnded(lock: string): boolean {
   const [pid, host] = lock.split(' ');
-  if (host !== hostname() || !Number(pid)) return undefined;
+  if (host !== hostname() || !Number(pid)) return false;
+  // A container that starts again has the same process id.
+  if (Number(pid) === process.pid) return !held.has(lock);
   try {
     process.kill(Number(pid), 0);
     return false;
@@ -46,7 +51,7 @@ function hasEnded(lock: string): boolean | undefined {
 /** Whether the lock is of a run that has crashed. */
 async function isStale(path: string, lock: string): Promise<boolean> {
   const { mtimeMs } = await stat(path);
-  return hasEnded(lock) ?? Date.now() - mtimeMs > staleMs;
+  return hasEnded(lock) || Date.now() - mtimeMs > staleMs;
 }
 
 /** Removes a stale lock, unless another run has replaced it in the meantime. */
@@ -65,6 +70,7 @@ async function createLock(path: string, isRetry = false): Promise<string> {
   const lock = `${process.pid} ${hostname()} ${randomUUID()}`;
   try {
     await writeFile(path, lock, { flag: 'wx' });
+    held.add(lock);
     return lock;
   } catch (error) {
     if (!isExisting(error)) throw error;
@@ -109,6 +115,7 @@ export async function openStateFile(path: string): Promise<StateStore> {
         await writeAtomically(path, `${JSON.stringify(state, null, 1)}\n`);
       },
       close: async () => {
+        held.delete(lock);
         if ((await textOf(lockPath)) === lock) await rm(lockPath, { force: true });
       },
     };

@@ -26,6 +26,8 @@ const entry = z.object({
   replies: z.array(reference),
   /** When it was first not found any more, in ms since the epoch. */
   absentSinceMs: z.optional(z.nullable(z.int())),
+  /** When it was looked for after its end, in ms since the epoch. */
+  checkedMs: z.optional(z.int()),
   /** How often its message was posted anew because somebody deleted it. */
   reposts: z.int(),
 });

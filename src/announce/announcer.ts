@@ -1,0 +1,106 @@
+import { createClient, type Clock, VtcError } from '../client/index.js';
+import { textsFor } from '../gateway/texts.js';
+import { isIdOrHandle } from '../contract/tokens.js';
+import { addAllTranslations } from '../locales/all-translations.js';
+import { ArgumentError } from '../node/argument-error.js';
+import type { Channel } from './channel/channel.js';
+import { discordChannel } from './channel/discord-channel.js';
+import { jsonChannel } from './channel/json-channel.js';
+import { discordAddress, jsonAddress } from './channel/webhook-address.js';
+import type { Environment } from './cli/arguments.js';
+import { readTokens } from './cli/arguments.js';
+import type { Config } from './config.js';
+import { type CompanySource, loadWorld } from './load-world.js';
+import type { PlanOptions } from './plan.js';
+import type { ConvoySnapshot } from './snapshot.js';
+import type { State } from './state/state.js';
+
+/** Settings that are complete. */
+export type AnnouncerConfig = Config & {
+  readonly apiBase: string;
+  readonly vtcs: readonly string[];
+};
+
+/** Dependencies of the announcer, which tests replace. */
+export interface AnnouncerTools {
+  readonly clock: Clock;
+  readonly fetch?: typeof fetch;
+}
+
+/** Clients of the companies; throws an `ArgumentError`. */
+export function companySources(
+  { apiBase, vtcs }: AnnouncerConfig,
+  environment: Environment,
+  { clock, fetch }: AnnouncerTools,
+): CompanySource[] {
+  const tokens = readTokens(environment.VTC_TOKENS);
+  const invalid = vtcs.find((vtc) => !isIdOrHandle(vtc));
+  if (invalid !== undefined)
+    throw new ArgumentError(`A company is an id or a handle, not "${invalid}".`);
+  const apiKey = environment.VTC_API_KEY || undefined;
+  try {
+    return vtcs.map((vtc) => {
+      const token = tokens.get(vtc);
+      const client = createClient({ apiBase, token, apiKey, clock, fetch });
+      return { vtc, client, hasToken: token !== undefined };
+    });
+  } catch (cause) {
+    if (!(cause instanceof VtcError)) throw cause;
+    throw new ArgumentError(cause.message, { cause });
+  }
+}
+
+/** The channel of the settings; throws an `ArgumentError`. */
+export function openChannel(
+  { channel, role }: Pick<Config, 'channel' | 'role'>,
+  environment: Environment,
+  webhookHosts: readonly string[],
+  { clock, fetch }: AnnouncerTools,
+): Channel & { check?: () => Promise<void> } {
+  const variable = channel === 'discord' ? 'DISCORD_WEBHOOK_URL' : 'ANNOUNCE_WEBHOOK_URL';
+  const url = environment[variable];
+  if (!url)
+    throw new ArgumentError(`Set ${variable} in the environment to the URL of the webhook.`);
+  const more = { clock, ...(fetch && { fetch }) };
+  return channel === 'discord'
+    ? discordChannel({ address: discordAddress(url, webhookHosts), role, ...more })
+    : jsonChannel({ address: jsonAddress(url), ...more });
+}
+
+const isAmong = (
+  values: readonly string[] | undefined,
+  value: string | null | undefined,
+): boolean => !values?.length || values.some((each) => each.toLowerCase() === value?.toLowerCase());
+
+/** Whether the filters include a convoy. */
+const includedBy =
+  ({ games, servers, categories }: Config['only']) =>
+  ({ convoy: { event }, details }: ConvoySnapshot): boolean =>
+    isAmong(games, details?.game ?? event.game) &&
+    isAmong(servers, details?.server ?? event.server) &&
+    isAmong(categories, event.category);
+
+/** What decides what is announced, from the settings. */
+export function planSettings(
+  config: AnnouncerConfig,
+): Omit<PlanOptions, 'channel' | 'retried' | 'backfill'> {
+  addAllTranslations();
+  const { siteUrl, timeZone, days, language, announce, only } = config;
+  return {
+    text: { ...textsFor(language), siteUrl, timeZone },
+    kinds: new Set(announce),
+    days,
+    isIncluded: includedBy(only),
+  };
+}
+
+/** A function that loads the companies. */
+export const worldLoader =
+  (
+    sources: readonly CompanySource[],
+    { announce, days }: AnnouncerConfig,
+    clock: Clock,
+    failed: (line: string) => void,
+  ) =>
+  (state: State) =>
+    loadWorld(state, { sources, clock, days, includesNews: announce.includes('news'), failed });

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { ArgumentError } from '../../node/argument-error.js';
+
+/** Output of `--help`. */
+export const help = `Usage: vtc-widgets announce [--config <file>] [options]
+
+Posts the convoys and news of companies to a channel of Discord, and edits each message when its
+convoy changes. The webhook is in the environment: DISCORD_WEBHOOK_URL.
+
+  --config <file>        settings as JSON; its schema is dist/announce.schema.json of the package
+  --api-base <url>       base URL of the API: https, or http on this machine
+  --vtc <handle>         company, by handle or id; repeatable
+  --lang <tag>           language of the messages, such as de
+  --state <file>         what has been announced; default: announce-state.json
+  --once                 run once, as in a scheduled job; default: keep running
+  --every <minutes>      pause between runs, 1 to 60; default: 5
+  --backfill             announce also what existed before the first run
+  --retry-unknown        post again what may have been posted when a run crashed
+  --dry-run              print the messages, send and store nothing
+  --check                check the settings, the API and the webhook, send and store nothing
+  --schema               print the JSON schema of the settings
+  --webhook-host <host>  host of the webhook other than Discord's; repeatable
+  --json                 print lines of JSON
+  --help                 print this
+
+Environment: DISCORD_WEBHOOK_URL, ANNOUNCE_WEBHOOK_URL (of "channel": "json"), VTC_API_BASE,
+VTC_TOKENS (handle=emb_…, separated by commas), VTC_API_KEY (svc_…). Secrets are read from there only.
+
+Exit codes: 0 done; 1 something failed, which the next run tries again; 2 invalid settings;
+3 the state file cannot be used; 4 the webhook does not exist any more; 5 another run uses the state
+file.
+`;
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const texts = { type: 'string', multiple: true } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        config: text,
+        'api-base': text,
+        vtc: texts,
+        lang: text,
+        state: text,
+        once: flag,
+        every: text,
+        backfill: flag,
+        'retry-unknown': flag,
+        'dry-run': flag,
+        check: flag,
+        schema: flag,
+        'webhook-host': texts,
+        json: flag,
+        help: flag,
+      },
+    }).values;
+  } catch (cause) {
+    // The message would quote the argument, which may be a secret.
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const problem = code.includes('POSITIONALS')
+      ? 'Only options are allowed.'
+      : `Unknown or incomplete option: ${optionIn(cause)}.`;
+    throw new ArgumentError(problem, { cause });
+  }
+}
+
+const optionIn = (error: unknown): string =>
+  /--[\w-]+/.exec(error instanceof Error ? error.message : '')?.[0] ?? '-';
+
+function minutes(text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > 60)
+    throw new ArgumentError('--every must be a whole number of minutes from 1 to 60.');
+  return number;
+}
+
+/** Parses the command line; throws an `ArgumentError` for invalid arguments. */
+export function readArguments(args: readonly string[]) {
+  const values = parsed(args);
+  return {
+    help: values.help === true,
+    schema: values.schema === true,
+    check: values.check === true,
+    dryRun: values['dry-run'] === true,
+    once: values.once === true,
+    json: values.json === true,
+    backfill: values.backfill === true,
+    retryUnknown: values['retry-unknown'] === true,
+    config: values.config,
+    apiBase: values['api-base'],
+    vtcs: values.vtc,
+    language: values.lang,
+    state: values.state ?? 'announce-state.json',
+    everyMs: minutes(values.every ?? '5') * 60_000,
+    webhookHosts: values['webhook-host'] ?? [],
+  };
+}
+
+/** Parsed command line. */
+export type Arguments = ReturnType<typeof readArguments>;
+
+/** Embed tokens by handle or id, `northern_haul=emb_…,…`. */
+export function readTokens(text = ''): ReadonlyMap<string, string> {
+  const pairs = text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new ArgumentError('VTC_TOKENS must be like northern_haul=emb_….');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    });
+  return new Map(pairs);
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { ArgumentError } from '../node/argument-error.js';
+import { kinds } from './message/announcement.js';
+
+const described = <S extends z.core.$ZodType>(schema: S, description: string): S => {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+};
+
+const names = z.array(z.string().check(z.minLength(1), z.maxLength(100)));
+
+const zone = z.string().check(
+  z.refine(
+    (name) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+      } catch {
+        return false;
+      }
+    },
+    { error: 'must be an IANA time zone, such as Europe/Berlin' },
+  ),
+);
+
+const siteUrl = z
+  .string()
+  .check(
+    z.refine(
+      (url) =>
+        URL.canParse(url.replaceAll(/[{}]/g, '')) && /^https:/.test(url) && url.includes('{id}'),
+      { error: 'must be an https URL with {id}' },
+    ),
+  );
+
+/** Settings of the announcer. */
+export const configSchema = z.strictObject({
+  $schema: z.optional(described(z.string(), 'URL of this schema, for editors.')),
+  apiBase: z.optional(
+    described(
+      z.string(),
+      'Base URL of the API; or --api-base, or VTC_API_BASE in the environment.',
+    ),
+  ),
+  vtcs: z.optional(
+    described(names, 'Ids or handles of the companies; or --vtc, which can be repeated.'),
+  ),
+  channel: described(
+    z._default(z.enum(['discord', 'json']), 'discord'),
+    'discord: the webhook of DISCORD_WEBHOOK_URL; json: JSON to the URL of ANNOUNCE_WEBHOOK_URL.',
+  ),
+  language: described(z._default(z.string(), 'en'), 'Language of the messages, such as de.'),
+  timeZone: z.optional(
+    described(
+      zone,
+      'IANA time zone, such as Europe/Berlin, in which times are written out too. Discord shows them in the zone of each reader in any case.',
+    ),
+  ),
+  announce: described(
+    z._default(z.array(z.enum(kinds)), [...kinds]),
+    'What is posted. Messages are edited in any case when their convoy changes.',
+  ),
+  role: z.optional(
+    described(
+      z.string().check(z.regex(/^\d{17,20}$/, 'must be the id of a role, 17 to 20 digits')),
+      'Id of the role of Discord that the first message about a convoy pings.',
+    ),
+  ),
+  siteUrl: z.optional(
+    described(
+      siteUrl,
+      'URL of a convoy on your site, with {id}, such as https://vtc.example/convoys#vtc-event-{id}. Default: its page on the platform.',
+    ),
+  ),
+  days: described(
+    z._default(z.int().check(z.minimum(1), z.maximum(365)), 30),
+    'Convoys are announced when they start within this number of days.',
+  ),
+  only: described(
+    z._default(
+      z.strictObject({
+        games: z.optional(described(names, 'Such as ets2 or ats.')),
+        servers: z.optional(described(names, 'Names of servers, as in the convoys.')),
+        categories: z.optional(described(names, 'Such as convoy or truckshow.')),
+      }),
+      {},
+    ),
+    'Only new convoys with one of these values are announced.',
+  ),
+});
+
+/** Settings of the announcer, with defaults. */
+export type Config = z.infer<typeof configSchema>;
+
+/** The JSON schema of the configuration file, for editors. */
+export const configJsonSchema = (): object => ({
+  title: 'vtc-widgets announce',
+  ...z.toJSONSchema(configSchema, { io: 'input' }),
+});
+
+/** Parses a configuration file; the message of an `ArgumentError` names the first invalid setting. */
+export function parseConfig(text: string): Config {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new ArgumentError('The configuration file is not JSON.', { cause });
+  }
+  const { data, error } = configSchema.safeParse(json);
+  if (data) return data;
+  const [issue] = error.issues;
+  const path = issue?.path.join('.') ?? '';
+  throw new ArgumentError(
+    `The configuration is invalid${path && ` at "${path}"`}: ${issue?.message ?? 'unknown setting'}.`,
+  );
+}
