@@ -117,16 +117,18 @@ function planConvoy(
   const announcement = messages.convoyMessage(text, snapshot, phase);
   const digest = digestOf(announcement);
   const fields = { vtc, name: announcement.title, startMs, endMs, digest };
-  const act = (key: string, change: Partial<Change> = {}) => ({
+  const isDone = (key: string): boolean => known?.done.includes(key) ?? false;
+  const act = (key: string, { adds = [], removes = [], ...change }: Partial<Change> = {}) => ({
     key: `${id}/${key}`,
     convoy: id,
     vtc,
     isPost: true,
     atMs: now,
     fields: {},
-    adds: [] as string[],
-    removes: [] as string[],
     ...change,
+    // Only what changes, so that it can be undone.
+    adds: adds.filter((each) => !isDone(each)),
+    removes: removes.filter((each) => isDone(each) && !adds.includes(each)),
   });
 
   /** Posts the message, which says everything that replies would. */
@@ -168,7 +170,6 @@ function planConvoy(
       : { actions: [post('new', true)] };
   }
 
-  const isDone = (key: string) => known.done.includes(key);
   const isPosted = isDone('posted');
   const isRetried = ['new', 'edit/anew'].some((key) => context.retried.has(`${id}/${key}`));
   const isBackfilled = !isPosted && context.backfill;

@@ -4,6 +4,7 @@ import type { Announcement, Kind } from './message/announcement.js';
 import { type Action, plan, type PlanOptions } from './plan.js';
 import type { World } from './snapshot.js';
 import {
+  type Change,
   type Entry,
   type MessageReference,
   recovered,
@@ -154,9 +155,20 @@ export async function dryRun(options: RunOptions): Promise<void> {
   for (const action of actions) options.report({ ...stepOf(action), result: 'planned' });
 }
 
+/** A post during which the last run crashed. */
+const unknownStep = ({ key, fields, news }: Change): Step => ({
+  action: 'post',
+  key,
+  vtc: fields.vtc ?? news?.replace(/\/.*/, '') ?? '',
+  result: 'unknown',
+  reason: 'the last run ended before it knew the result',
+});
+
 async function prepared(options: RunOptions) {
-  const { store, clock, load, retriesUnknown, channel } = options;
-  const stored = recovered(await store.load());
+  const { store, clock, load, retriesUnknown, channel, report } = options;
+  const read = await store.load();
+  const stored = recovered(read);
+  if (read.pending?.isPost) report(unknownStep(read.pending));
   const state = retriesUnknown ? withoutUnknown(stored) : stored;
   const retried = new Set(retriesUnknown ? stored.unknown.map(({ key }) => key) : []);
   const world = await load(state);

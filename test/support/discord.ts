@@ -160,6 +160,14 @@ async function bodyOf(request: IncomingMessage): Promise<Json> {
   return text ? (JSON.parse(text) as Json) : {};
 }
 
+interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly json?: unknown;
+}
+
+const jsonType = { 'content-type': 'application/json' };
+
 /** Counts requests in fixed windows. */
 class Window {
   #count = 0;
@@ -229,7 +237,8 @@ export class FakeDiscord {
 
   /** Address of the server. */
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const address = this.#server.address() as AddressInfo | null;
+    return `http://127.0.0.1:${address?.port ?? 1}`;
   }
 
   /** URL of the webhook, with its token. */
@@ -258,23 +267,42 @@ export class FakeDiscord {
     this.messages.splice(this.messages.findIndex((message) => message.id === id) >>> 0, 1);
   }
 
+  /** Responds without a connection, as `fetch` does. */
+  readonly fetch = (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Json) : {};
+    const url = new URL(input instanceof Request ? input.url : input);
+    const reply = this.#reply(init.method ?? 'GET', url, body);
+    if (reply === 'reset') return Promise.reject(new TypeError('fetch failed'));
+    const text = reply.json === undefined ? null : JSON.stringify(reply.json);
+    return Promise.resolve(new Response(text, { status: reply.status, headers: reply.headers }));
+  };
+
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET' } = request;
-    const url = new URL(request.url ?? '/', 'http://discord');
-    const body = await bodyOf(request);
-    this.requests.push(`${method} ${url.pathname.replace(this.token, '…')}`);
-    const headers = this.#limit(method, response);
-    if (!headers) return;
-    const failure = this.#takeFailure(method);
-    if (failure && failure.isProcessed !== true) return this.#sendFailure(response, failure);
-    const [status, json] = this.#answer(method, url, body);
-    if (failure) return this.#sendFailure(response, failure);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(json === undefined ? undefined : JSON.stringify(json));
+    const url = new URL(request.url ?? '/', this.origin);
+    const reply = this.#reply(request.method ?? 'GET', url, await bodyOf(request));
+    if (reply === 'reset') return void response.destroy();
+    response.writeHead(reply.status, reply.headers);
+    response.end(reply.json === undefined ? undefined : JSON.stringify(reply.json));
   }
 
-  /** Rate-limit headers; undefined if the limit is exceeded, which has been answered then. */
-  #limit(method: string, response: ServerResponse): Record<string, string> | undefined {
+  #reply(method: string, url: URL, body: Json): Reply | 'reset' {
+    this.requests.push(`${method} ${url.pathname.replace(this.token, '…')}`);
+    const limits = this.#limit(method);
+    if ('status' in limits) return limits;
+    const failure = this.#takeFailure(method);
+    const isProcessed = failure?.isProcessed ?? !failure;
+    const [status, json] = isProcessed ? this.#answer(method, url, body) : [0];
+    if (!failure) return { status, json, headers: { ...jsonType, ...limits.headers } };
+    if (failure.status === 'reset') return 'reset';
+    return {
+      status: failure.status,
+      json: failure.body,
+      headers: { ...jsonType, ...failure.headers },
+    };
+  }
+
+  /** Rate-limit headers; the response if the limit is exceeded. */
+  #limit(method: string): Reply | Pick<Reply, 'headers'> {
     const { limit, windowMs } = this.#options.bucket ?? { limit: 5, windowMs: 2000 };
     const key = `${method} ${this.webhookId}`;
     const bucket = this.#buckets.get(key) ?? new Window(limit, windowMs);
@@ -287,19 +315,20 @@ export class FakeDiscord {
       'x-ratelimit-reset-after': String(own.resetMs / 1000),
       'x-ratelimit-bucket': `bucket-${method}`,
     };
-    if (overall.isAllowed && own.isAllowed) return headers;
+    if (overall.isAllowed && own.isAllowed) return { headers };
     this.limited += 1;
     const isGlobal = !overall.isAllowed;
     const seconds = (isGlobal ? overall.resetMs : own.resetMs) / 1000;
-    response.writeHead(429, {
-      'content-type': 'application/json',
-      'retry-after': String(Math.ceil(seconds)),
-      'x-ratelimit-scope': isGlobal ? 'global' : 'user',
-      ...(isGlobal ? { 'x-ratelimit-global': 'true' } : headers),
-    });
-    const message = 'You are being rate limited.';
-    response.end(JSON.stringify({ message, retry_after: seconds, global: isGlobal }));
-    return undefined;
+    return {
+      status: 429,
+      json: { message: 'You are being rate limited.', retry_after: seconds, global: isGlobal },
+      headers: {
+        ...jsonType,
+        'retry-after': String(Math.ceil(seconds)),
+        'x-ratelimit-scope': isGlobal ? 'global' : 'user',
+        ...(isGlobal ? { 'x-ratelimit-global': 'true' } : headers),
+      },
+    };
   }
 
   #takeFailure(method: string): DiscordFailure | undefined {
@@ -308,12 +337,6 @@ export class FakeDiscord {
     );
     if (planned) planned.left -= 1;
     return planned?.failure;
-  }
-
-  #sendFailure(response: ServerResponse, { status, body, headers }: DiscordFailure): void {
-    if (status === 'reset') return void response.destroy();
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(body === undefined ? '' : JSON.stringify(body));
   }
 
   #error(name: keyof typeof errors, faults: readonly string[] = []): [number, Json] {

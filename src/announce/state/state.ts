@@ -132,14 +132,14 @@ export function recovered(state: State): State {
 /** The state in which posts whose result is unknown have not been done. */
 export function withoutUnknown(state: State): State {
   let next: State = { ...state, unknown: [] };
-  for (const { convoy, news, adds } of state.unknown) {
+  for (const { convoy, news, adds, removes } of state.unknown) {
     if (news !== undefined) {
       const { [news]: _, ...others } = next.news;
       next = { ...next, news: others };
     }
     const entry = convoy === undefined ? undefined : next.convoys[convoy];
     if (convoy === undefined || !entry) continue;
-    const done = entry.done.filter((key) => !adds.includes(key));
+    const done = withDone(entry.done, { adds: removes, removes: adds });
     next = { ...next, convoys: { ...next.convoys, [convoy]: { ...entry, done } } };
   }
   return next;
