@@ -1,6 +1,6 @@
 import { createClient, type Clock, VtcError } from '../client/index.js';
 import { textsFor } from '../gateway/texts.js';
-import { isIdOrHandle } from '../contract/tokens.js';
+import { isApiKey, isEmbedToken, isIdOrHandle } from '../contract/tokens.js';
 import { addAllTranslations } from '../locales/all-translations.js';
 import { ArgumentError } from '../node/argument-error.js';
 import type { Channel } from './channel/channel.js';
@@ -37,7 +37,14 @@ export function companySources(
   const invalid = vtcs.find((vtc) => !isIdOrHandle(vtc));
   if (invalid !== undefined)
     throw new ArgumentError(`A company is an id or a handle, not "${invalid}".`);
+  const noToken = [...tokens].find(([, token]) => !isEmbedToken(token));
+  if (noToken)
+    throw new ArgumentError(
+      `The token of ${noToken[0]} in VTC_TOKENS is not an embed token, which starts with emb_. Never use a developer key there.`,
+    );
   const apiKey = environment.VTC_API_KEY || undefined;
+  if (apiKey !== undefined && !isApiKey(apiKey))
+    throw new ArgumentError('VTC_API_KEY is not a developer key, which starts with svc_.');
   try {
     return vtcs.map((vtc) => {
       const token = tokens.get(vtc);

@@ -139,11 +139,18 @@ class Command {
   }
 }
 
-/** Aborts at SIGTERM and SIGINT: the request in progress is finished, so that its result is known. */
-function stopSignal(): AbortSignal {
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/** Calls a function with a signal that SIGTERM and SIGINT abort: the request in progress is finished, so that its result is known. */
+async function untilStopped<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
-  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
-  return stop.signal;
+  const abort = () => stop.abort();
+  for (const name of signals) process.once(name, abort);
+  try {
+    return await use(stop.signal);
+  } finally {
+    for (const name of signals) process.off(name, abort);
+  }
 }
 
 function exitCodeOf(error: unknown): number | undefined {
@@ -154,8 +161,11 @@ function exitCodeOf(error: unknown): number | undefined {
   return error.failure === 'closed' ? exitCodes.closed : exitCodes.failed;
 }
 
-async function execute(parsed: Arguments, environment: Environment): Promise<number> {
-  const signal = stopSignal();
+async function execute(
+  parsed: Arguments,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<number> {
   const config = completed(await readConfig(parsed.config), parsed, environment);
   const command = new Command(parsed, config, environment, signal);
   if (parsed.check) await command.check();
@@ -172,7 +182,7 @@ export async function run(args: readonly string[]): Promise<void> {
     if (parsed.help) return void process.stdout.write(help);
     if (parsed.schema)
       return void process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`);
-    process.exitCode = await execute(parsed, process.env);
+    process.exitCode = await untilStopped((signal) => execute(parsed, process.env, signal));
   } catch (error) {
     const exitCode = exitCodeOf(error);
     if (exitCode === undefined || !(error instanceof Error)) throw error;

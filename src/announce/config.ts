@@ -97,19 +97,37 @@ export const configJsonSchema = (): object => ({
   ...z.toJSONSchema(configSchema, { io: 'input' }),
 });
 
+/** What is wrong with a setting. */
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `there is no setting ${issue.keys.join(', ')}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
+
 /** Parses a configuration file; the message of an `ArgumentError` names the first invalid setting. */
-export function parseConfig(text: string): Config {
+export function parseConfig(configText: string): Config {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(configText);
   } catch (cause) {
     throw new ArgumentError('The configuration file is not JSON.', { cause });
   }
   const { data, error } = configSchema.safeParse(json);
-  if (data) return data;
-  const [issue] = error.issues;
-  const path = issue?.path.join('.') ?? '';
-  throw new ArgumentError(
-    `The configuration is invalid${path && ` at "${path}"`}: ${issue?.message ?? 'unknown setting'}.`,
-  );
+  if (!error) return data;
+  const [text = 'unknown'] = error.issues.map((issue) => {
+    const path = issue.path.join('.');
+    return `${path && `${path} `}${issueText(issue)}`;
+  });
+  throw new ArgumentError(`The configuration is invalid: ${text}.`);
 }

@@ -62,7 +62,7 @@ function parsed(args: readonly string[]) {
   } catch (cause) {
     // The message would quote the argument, which may be a secret.
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const problem = code.includes('POSITIONALS')
+    const problem = code.includes('POSITIONAL')
       ? 'Only options are allowed.'
       : `Unknown or incomplete option: ${optionIn(cause)}.`;
     throw new ArgumentError(problem, { cause });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { emptyState, parseState, type State, StateError } from './state.js';
@@ -66,13 +66,31 @@ async function removeStale(path: string, lock: string): Promise<void> {
   }
 }
 
+/** Creates a file with its text in one step; rejects if it exists. */
+async function createWhole(path: string, text: string): Promise<void> {
+  const part = `${path}.${randomUUID()}`;
+  await writeFile(part, text);
+  try {
+    await renew(part);
+    await link(part, path);
+  } finally {
+    await rm(part);
+  }
+}
+
+const renew = (path: string): Promise<void> => {
+  const now = new Date();
+  return utimes(path, now, now);
+};
+
 async function createLock(path: string, isRetry = false): Promise<string> {
   const lock = `${process.pid} ${hostname()} ${randomUUID()}`;
   try {
-    await writeFile(path, lock, { flag: 'wx' });
     held.add(lock);
+    await createWhole(path, lock);
     return lock;
   } catch (error) {
+    held.delete(lock);
     if (!isExisting(error)) throw error;
   }
   const other = await textOf(path);
@@ -110,8 +128,7 @@ export async function openStateFile(path: string): Promise<StateStore> {
       save: async (state) => {
         if ((await textOf(lockPath)) !== lock)
           throw new LockedError('Another run has taken over the state file.');
-        const now = new Date();
-        await utimes(lockPath, now, now);
+        await renew(lockPath);
         await writeAtomically(path, `${JSON.stringify(state, null, 1)}\n`);
       },
       close: async () => {
