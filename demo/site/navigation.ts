@@ -37,6 +37,7 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
       'site-builders',
       'static-generators',
       'discord-and-forums',
+      'announce-in-discord',
       'recipes',
       'theming',
       'languages-and-time',

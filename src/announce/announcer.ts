@@ -13,7 +13,7 @@ import type { Config } from './config.js';
 import { type CompanySource, loadWorld } from './load-world.js';
 import type { PlanOptions } from './plan.js';
 import type { ConvoySnapshot } from './snapshot.js';
-import type { State } from './state/state.js';
+import type { AnnounceState } from './state/state.js';
 
 /** Settings that are complete. */
 export type AnnouncerConfig = Config & {
@@ -109,5 +109,5 @@ export const worldLoader =
     clock: Clock,
     failed: (line: string) => void,
   ) =>
-  (state: State) =>
+  (state: AnnounceState) =>
     loadWorld(state, { sources, clock, days, includesNews: announce.includes('news'), failed });

@@ -9,7 +9,7 @@ import {
   worldLoader,
 } from './announcer.js';
 import { type Channel, ChannelError } from './channel/channel.js';
-import { type Arguments, type Environment, help, readArguments } from './cli/arguments.js';
+import { type AnnounceArguments, type Environment, help, readArguments } from './cli/arguments.js';
 import { stepLine } from './cli/step-line.js';
 import { type Config, configJsonSchema, parseConfig } from './config.js';
 import { dryRun, runOnce, type RunOptions, type Step } from './run.js';
@@ -27,7 +27,11 @@ async function readConfig(path: string | undefined): Promise<Config> {
 }
 
 /** Settings of the file, the command line and the environment. */
-function completed(config: Config, parsed: Arguments, environment: Environment): AnnouncerConfig {
+function completed(
+  config: Config,
+  parsed: AnnounceArguments,
+  environment: Environment,
+): AnnouncerConfig {
   const apiBase = parsed.apiBase ?? config.apiBase ?? environment.VTC_API_BASE;
   const vtcs = parsed.vtcs ?? config.vtcs ?? [];
   if (!apiBase)
@@ -57,13 +61,13 @@ const noChannel: Channel = {
 /** Runs with the settings, and counts what failed. */
 class Command {
   failures = 0;
-  readonly #parsed: Arguments;
+  readonly #parsed: AnnounceArguments;
   readonly #config: AnnouncerConfig;
   readonly #options: Omit<RunOptions, 'store'>;
   readonly #channel: Channel & { check?: () => Promise<void> };
 
   constructor(
-    parsed: Arguments,
+    parsed: AnnounceArguments,
     config: AnnouncerConfig,
     environment: Environment,
     signal: AbortSignal,
@@ -162,7 +166,7 @@ function exitCodeOf(error: unknown): number | undefined {
 }
 
 async function execute(
-  parsed: Arguments,
+  parsed: AnnounceArguments,
   environment: Environment,
   signal: AbortSignal,
 ): Promise<number> {

@@ -7,8 +7,8 @@ import { vtcNews } from '../contract/vtc-news.js';
 import { allConvoys, type ConvoyEvent, convoyOf, convoyPageSize } from '../convoys/convoy.js';
 import { eventRecords, type ListedRecord } from './endpoints.js';
 import { recapMs } from './plan.js';
-import type { CompanySnapshot, ConvoySnapshot, NewsPost, World } from './snapshot.js';
-import type { Entry, State } from './state/state.js';
+import type { CompanySnapshot, ConvoySnapshot, NewsPost, LoadedWorld } from './snapshot.js';
+import type { Entry, AnnounceState } from './state/state.js';
 
 /** A company to load. */
 export interface CompanySource {
@@ -19,7 +19,7 @@ export interface CompanySource {
   readonly hasToken: boolean;
 }
 
-export interface LoadOptions {
+export interface WorldOptions {
   readonly sources: readonly CompanySource[];
   readonly clock: Clock;
   readonly includesNews: boolean;
@@ -94,7 +94,7 @@ const isPublic = ({ lifecycleStatus, safetyStatus }: ListedRecord): boolean =>
   ['published', 'ended', 'cancelled'].includes(lifecycleStatus) && safetyStatus === 'visible';
 
 /** Records by start time, each requested once. */
-function recordSource(client: Client, failed: LoadOptions['failed']) {
+function recordSource(client: Client, failed: WorldOptions['failed']) {
   const requests = new Map<string, Promise<Loaded<ListedRecord> | undefined>>();
   return (startMs: number, tabs: readonly ('upcoming' | 'past')[]) => {
     const key = `${startMs} ${tabs.join()}`;
@@ -128,8 +128,8 @@ const isLookedFor = ({ endMs, done, checkedMs = 0 }: Entry, now: number): boolea
 
 async function loadCompany(
   source: CompanySource,
-  state: State,
-  { clock, includesNews, days, failed }: LoadOptions,
+  state: AnnounceState,
+  { clock, includesNews, days, failed }: WorldOptions,
 ): Promise<CompanySnapshot> {
   const { vtc, client } = source;
   const now = clock.now();
@@ -170,7 +170,7 @@ async function loadCompany(
 }
 
 /** Loads all companies; those that fail are left out. */
-export async function loadWorld(state: State, options: LoadOptions): Promise<World> {
+export async function loadWorld(state: AnnounceState, options: WorldOptions): Promise<LoadedWorld> {
   const world: CompanySnapshot[] = [];
   for (const source of options.sources) {
     try {

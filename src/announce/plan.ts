@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { parseTimestamp } from '../contract/timestamp.js';
 import { type Announcement, type Kind } from './message/announcement.js';
 import * as messages from './message/convoy-message.js';
-import type { CompanySnapshot, ConvoySnapshot, World } from './snapshot.js';
-import type { Change, Entry, MessageReference, State } from './state/state.js';
+import type { CompanySnapshot, ConvoySnapshot, LoadedWorld } from './snapshot.js';
+import {
+  type AnnounceState,
+  type Change,
+  type Entry,
+  type MessageReference,
+  withDone,
+} from './state/state.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,7 +46,7 @@ export type Action = Change & {
 
 /** Requests in order, and the state with what needs none. */
 export interface Plan {
-  readonly state: State;
+  readonly state: AnnounceState;
   readonly actions: readonly Action[];
 }
 
@@ -104,139 +110,182 @@ interface ConvoyPlan {
 
 const nothing: ConvoyPlan = { actions: [] };
 
+/** What the planning of one convoy depends on. */
+interface Subject {
+  readonly context: Context;
+  readonly snapshot: ConvoySnapshot;
+  readonly known: Entry | undefined;
+  readonly phase: messages.Phase;
+  /** The message as it should be. */
+  readonly announcement: Announcement;
+  /** What is stored of it. */
+  readonly fields: Pick<Entry, 'vtc' | 'name' | 'startMs' | 'endMs' | 'digest'>;
+}
+
+function subjectOf(context: Context, snapshot: ConvoySnapshot, known: Entry | undefined): Subject {
+  const { startMs, endMs } = snapshot.convoy;
+  const phase = messages.phaseOf(snapshot, context.now);
+  const announcement = messages.convoyMessage(context.text, snapshot, phase);
+  const { vtc } = snapshot;
+  const digest = digestOf(announcement);
+  const fields = { vtc, name: announcement.title, startMs, endMs, digest };
+  return { context, snapshot, known, phase, announcement, fields };
+}
+
+const isAnnounceable = ({ phase }: Subject): boolean => phase === 'upcoming' || phase === 'live';
+
+const isDone = ({ known }: Subject, key: string): boolean => known?.done.includes(key) ?? false;
+
+/** The change that a request makes: only what it changes, so that it can be undone. */
+function changeFor(
+  subject: Subject,
+  key: string,
+  { adds = [], removes = [], ...more }: Partial<Change> = {},
+): Change & { readonly vtc: string } {
+  const { snapshot, context } = subject;
+  const { id } = snapshot.convoy.event;
+  return {
+    key: `${id}/${key}`,
+    convoy: id,
+    vtc: snapshot.vtc,
+    isPost: true,
+    atMs: context.now,
+    fields: {},
+    ...more,
+    adds: adds.filter((each) => !isDone(subject, each)),
+    removes: removes.filter((each) => isDone(subject, each) && !adds.includes(each)),
+  };
+}
+
+/** What readers of the full message know. */
+const toldBy = ({ snapshot: { convoy }, context, phase }: Subject): string[] => [
+  startKey(convoy.startMs),
+  ...pastReminders(convoy.startMs, context.now),
+  ...(phase === 'cancelled' ? ['cancelled'] : []),
+];
+
+const startKeysOf = ({ known }: Subject): string[] => known?.done.filter(isStartKey) ?? [];
+
+/** Posts the full message, which says everything that replies would. */
+function post(subject: Subject, key: string, pings: boolean): ConvoyPlan {
+  const { fields, announcement } = subject;
+  const change = changeFor(subject, key, {
+    fields: { ...fields, replies: [], absentSinceMs: null },
+    adds: ['posted', ...toldBy(subject)],
+    removes: ['withdrawn', 'cancelled', ...startKeysOf(subject)],
+  });
+  return { actions: [{ ...change, type: 'post', announcement, pings }] };
+}
+
+/** A convoy that is not known yet. */
+function planNewConvoy(subject: Subject): ConvoyPlan {
+  const { context, snapshot, fields } = subject;
+  const { details, convoy } = snapshot;
+  const isSoon = convoy.startMs <= context.now + context.days * day;
+  // Without its record, it is not known whether it is cancelled.
+  if (details === undefined || !isAnnounceable(subject) || !isSoon) return nothing;
+  if (!context.isIncluded(snapshot)) return nothing;
+  const isSilent = !context.backfill && isOld(context, details?.createdAt);
+  return isSilent || !context.kinds.has('new')
+    ? { entry: { ...fields, done: toldBy(subject), replies: [], reposts: 0 }, actions: [] }
+    : post(subject, 'new', true);
+}
+
+/** Whether a known convoy is posted as if it were new: it came back, or its post is repeated. */
+function isNewAgain(subject: Subject): boolean {
+  const { context, snapshot } = subject;
+  if (snapshot.details === undefined || !isAnnounceable(subject)) return false;
+  const { id } = snapshot.convoy.event;
+  const isRetried = ['new', 'edit/anew'].some((key) => context.retried.has(`${id}/${key}`));
+  const isBackfilled = context.backfill && !isDone(subject, 'posted');
+  return isRetried || (context.kinds.has('new') && (isBackfilled || isDone(subject, 'withdrawn')));
+}
+
+/** A change of which readers must be told: `cancelled`, or `changed` if it moved or takes place after all. */
+function newsOf(subject: Subject): 'cancelled' | 'changed' | undefined {
+  const { phase, known, snapshot, context } = subject;
+  const isCancelled = isDone(subject, 'cancelled');
+  if (phase === 'cancelled')
+    return !isCancelled && known && context.now < known.endMs ? 'cancelled' : undefined;
+  const hasMoved = !isDone(subject, startKey(snapshot.convoy.startMs));
+  return phase === 'upcoming' && (hasMoved || isCancelled) ? 'changed' : undefined;
+}
+
+/** The reply that it is time for, and what it changes; the recap only if there is one. */
+function replyFor(subject: Subject): { kind: Kind; change: Partial<Change> } | undefined {
+  const { snapshot, context, phase } = subject;
+  const { convoy, details } = snapshot;
+  const { startMs, endMs } = convoy;
+  const told = newsOf(subject);
+  if (told === 'cancelled') return { kind: told, change: { adds: ['cancelled'] } };
+  if (told === 'changed') {
+    const adds = [startKey(startMs), ...pastReminders(startMs, context.now)];
+    return { kind: told, change: { adds, removes: ['cancelled', ...startKeysOf(subject)] } };
+  }
+  if (phase === 'ended') {
+    const isOver = isDone(subject, 'recap') || isDone(subject, 'cancelled');
+    return isOver || context.now >= endMs + recapMs
+      ? undefined
+      : { kind: 'recap', change: { adds: ['recap'] } };
+  }
+  const due = isAnnounceable(subject) ? dueReminder(convoy, context.now) : undefined;
+  if (!due || details === undefined || isDone(subject, reminderKey(due, startMs))) return undefined;
+  return { kind: due, change: { adds: [reminderKey(due, startMs)] } };
+}
+
+function replyMessageOf(
+  { context, snapshot, known }: Subject,
+  kind: Kind,
+): Announcement | undefined {
+  if (kind === 'recap') return messages.recapMessage(context.text, snapshot);
+  const previousStart = Number(known?.done.find(isStartKey)?.split('@')[1]) || undefined;
+  return messages.replyMessage(context.text, snapshot, kind, previousStart);
+}
+
+/** The reply to a message; one of a kind that is not announced counts as done. */
+function planReply(subject: Subject, entry: Entry): ConvoyPlan {
+  const reply = replyFor(subject);
+  const announcement = reply && replyMessageOf(subject, reply.kind);
+  if (!reply || !announcement) return { entry, actions: [] };
+  const { kind } = reply;
+  const change = changeFor(subject, `${kind}@${subject.fields.startMs}`, reply.change);
+  return subject.context.kinds.has(kind)
+    ? { entry, actions: [{ ...change, type: 'reply', announcement }] }
+    : { entry: { ...entry, done: withDone(entry.done, change) }, actions: [] };
+}
+
+/** A convoy that is known. */
+function planKnownConvoy(subject: Subject, known: Entry): ConvoyPlan {
+  const { context, snapshot, phase, fields, announcement } = subject;
+  const hasRecord = snapshot.details !== undefined;
+  if (isNewAgain(subject)) return post(subject, 'new', !isDone(subject, 'withdrawn'));
+  const isEditable = known.message?.channel === context.channel;
+  const told = newsOf(subject);
+  // An edit cannot show the change, as the message is of another webhook, or was posted by hand.
+  if (told && context.kinds.has(told) && !isEditable && hasRecord)
+    return post(subject, `${told}@${fields.startMs}`, false);
+  // A record that could not be loaded says nothing.
+  const isChanged = hasRecord && fields.digest !== known.digest;
+  const entry: Entry = {
+    ...known,
+    absentSinceMs: null,
+    ...(phase === 'ended' && { checkedMs: context.now }),
+    ...(isChanged && !isEditable && fields),
+  };
+  const change = changeFor(subject, 'edit', { isPost: false, fields });
+  const edits: Action[] =
+    isChanged && isEditable ? [{ ...change, type: 'edit', announcement }] : [];
+  const reply = planReply(subject, entry);
+  return { ...reply, actions: [...edits, ...reply.actions] };
+}
+
 function planConvoy(
   context: Context,
   snapshot: ConvoySnapshot,
   known: Entry | undefined,
 ): ConvoyPlan {
-  const { now, text, kinds, channel } = context;
-  const { convoy, details, vtc } = snapshot;
-  const { startMs, endMs } = convoy;
-  const { id } = convoy.event;
-  const phase = messages.phaseOf(snapshot, now);
-  const announcement = messages.convoyMessage(text, snapshot, phase);
-  const digest = digestOf(announcement);
-  const fields = { vtc, name: announcement.title, startMs, endMs, digest };
-  const isDone = (key: string): boolean => known?.done.includes(key) ?? false;
-  const act = (key: string, { adds = [], removes = [], ...change }: Partial<Change> = {}) => ({
-    key: `${id}/${key}`,
-    convoy: id,
-    vtc,
-    isPost: true,
-    atMs: now,
-    fields: {},
-    ...change,
-    // Only what changes, so that it can be undone.
-    adds: adds.filter((each) => !isDone(each)),
-    removes: removes.filter((each) => isDone(each) && !adds.includes(each)),
-  });
-
-  /** Posts the message, which says everything that replies would. */
-  const post = (key: string, pings: boolean): Action => ({
-    ...act(key, {
-      fields: { ...fields, replies: [], absentSinceMs: null },
-      adds: [
-        'posted',
-        startKey(startMs),
-        ...pastReminders(startMs, now),
-        ...(phase === 'cancelled' ? ['cancelled'] : []),
-      ],
-      removes: ['withdrawn', 'cancelled', ...(known?.done.filter(isStartKey) ?? [])],
-    }),
-    type: 'post',
-    announcement,
-    pings,
-  });
-  const silent = (): Entry => ({
-    ...fields,
-    done: [
-      startKey(startMs),
-      ...pastReminders(startMs, now),
-      ...(phase === 'cancelled' ? ['cancelled'] : []),
-    ],
-    replies: [],
-    reposts: 0,
-  });
-
-  const isAnnounceable = phase === 'upcoming' || phase === 'live';
-  if (!known) {
-    const isSoon = startMs <= now + context.days * day;
-    // Without its record, it is not known whether it is cancelled.
-    if (details === undefined || !isAnnounceable || !isSoon) return nothing;
-    if (!context.isIncluded(snapshot)) return nothing;
-    const isSilent = !context.backfill && isOld(context, details?.createdAt);
-    return isSilent || !kinds.has('new')
-      ? { entry: silent(), actions: [] }
-      : { actions: [post('new', true)] };
-  }
-
-  const isPosted = isDone('posted');
-  const isRetried = ['new', 'edit/anew'].some((key) => context.retried.has(`${id}/${key}`));
-  const isBackfilled = !isPosted && context.backfill;
-  const mayPost = isRetried || (kinds.has('new') && (isBackfilled || isDone('withdrawn')));
-  if (details !== undefined && isAnnounceable && mayPost)
-    return { actions: [post('new', !isDone('withdrawn'))] };
-
-  const isEditable = known.message?.channel === channel;
-  const isCancelled = phase === 'cancelled';
-  const hasMoved = phase === 'upcoming' && !isDone(startKey(startMs));
-  const isBack = phase === 'upcoming' && isDone('cancelled');
-  const isNewlyCancelled = isCancelled && !isDone('cancelled') && now < known.endMs;
-  const isSignificant = hasMoved || isBack || isNewlyCancelled;
-  const isWanted = kinds.has(isNewlyCancelled ? 'cancelled' : 'changed');
-  // A change that an edit cannot show, as the message is of another webhook, or was posted by hand.
-  if (isSignificant && isWanted && !isEditable && details !== undefined)
-    return { actions: [post(isCancelled ? `cancelled@${startMs}` : `changed@${startMs}`, false)] };
-
-  const actions: Action[] = [];
-  let entry: Entry = {
-    ...known,
-    absentSinceMs: null,
-    ...(phase === 'ended' && { checkedMs: now }),
-  };
-  // A record that could not be loaded says nothing: only the time changes the message then.
-  const isChanged = digest !== known.digest && details !== undefined;
-  if (isChanged && isEditable)
-    actions.push({ ...act('edit', { isPost: false, fields }), type: 'edit', announcement });
-  else if (isChanged) entry = { ...entry, ...fields };
-
-  const reply = (kind: Kind, change: Partial<Change>, previousStartMs?: number): void => {
-    const shown =
-      kind === 'recap'
-        ? messages.recapMessage(text, snapshot)
-        : messages.replyMessage(text, snapshot, kind, previousStartMs);
-    const adds = change.adds ?? [];
-    const removes = change.removes ?? [];
-    if (!shown) return;
-    if (kinds.has(kind))
-      actions.push({
-        ...act(`${kind}@${startMs}`, { adds, removes }),
-        type: 'reply',
-        announcement: shown,
-      });
-    else if (kind !== 'recap')
-      entry = {
-        ...entry,
-        done: [...entry.done.filter((key) => !removes.includes(key)), ...adds],
-      };
-  };
-
-  if (isNewlyCancelled) reply('cancelled', { adds: ['cancelled'] });
-  else if (hasMoved || isBack)
-    reply(
-      'changed',
-      {
-        adds: [startKey(startMs), ...pastReminders(startMs, now)],
-        removes: ['cancelled', ...known.done.filter(isStartKey)],
-      },
-      Number(known.done.find(isStartKey)?.slice(6)) || undefined,
-    );
-  const due = isAnnounceable && !isSignificant ? dueReminder(convoy, now) : undefined;
-  if (due && !isDone(reminderKey(due, startMs)) && details !== undefined)
-    reply(due, { adds: [reminderKey(due, startMs)] });
-  if (phase === 'ended' && !isDone('recap') && !isDone('cancelled') && now < endMs + recapMs)
-    reply('recap', { adds: ['recap'] });
-  return { entry, actions };
+  const subject = subjectOf(context, snapshot, known);
+  return known ? planKnownConvoy(subject, known) : planNewConvoy(subject);
 }
 
 /** Deletes the messages of a convoy that is not public any more, when that has lasted for a while. */
@@ -268,7 +317,7 @@ function planAbsence({ now, channel }: Context, id: number, known: Entry): Convo
   return { entry, actions };
 }
 
-function planNews(context: Context, { vtc, company, news }: CompanySnapshot, state: State) {
+function planNews(context: Context, { vtc, company, news }: CompanySnapshot, state: AnnounceState) {
   const actions: Action[] = [];
   const silent: Record<string, number> = {};
   const sorted = news
@@ -298,7 +347,7 @@ function planNews(context: Context, { vtc, company, news }: CompanySnapshot, sta
   return { actions, silent };
 }
 
-function planCompany(context: Context, snapshot: CompanySnapshot, state: State): Plan {
+function planCompany(context: Context, snapshot: CompanySnapshot, state: AnnounceState): Plan {
   const convoys = { ...state.convoys };
   const actions: Action[] = [];
   const add = (id: number, { entry, actions: planned }: ConvoyPlan) => {
@@ -323,7 +372,7 @@ function planCompany(context: Context, snapshot: CompanySnapshot, state: State):
 }
 
 /** Drops what is over for long. */
-function pruned(state: State, now: number): State {
+function pruned(state: AnnounceState, now: number): AnnounceState {
   const convoys = Object.entries(state.convoys).filter(([, { endMs }]) => now < endMs + retainedMs);
   const news = Object.entries(state.news).filter(([, atMs]) => now < atMs + 2 * retainedMs);
   return { ...state, convoys: Object.fromEntries(convoys), news: Object.fromEntries(news) };
@@ -333,7 +382,12 @@ function pruned(state: State, now: number): State {
  * The requests that bring a channel up to date, and the state with what needs no request. Companies that are not in the
  * world are left as they are: that they could not be loaded says nothing about their convoys.
  */
-export function plan(state: State, world: World, now: number, options: PlanOptions): Plan {
+export function plan(
+  state: AnnounceState,
+  world: LoadedWorld,
+  now: number,
+  options: PlanOptions,
+): Plan {
   let next = pruned(state, now);
   const actions: Action[] = [];
   const planned = new Set<string>();

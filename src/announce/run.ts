@@ -2,13 +2,13 @@ import type { Clock } from '../client/clock.js';
 import { type Channel, ChannelError } from './channel/channel.js';
 import type { Announcement, Kind } from './message/announcement.js';
 import { type Action, plan, type PlanOptions } from './plan.js';
-import type { World } from './snapshot.js';
+import type { LoadedWorld } from './snapshot.js';
 import {
   type Change,
   type Entry,
   type MessageReference,
   recovered,
-  type State,
+  type AnnounceState,
   withChange,
   withoutUnknown,
 } from './state/state.js';
@@ -32,7 +32,7 @@ export interface RunOptions extends Omit<PlanOptions, 'channel' | 'retried'> {
   readonly store: StateStore;
   readonly clock: Clock;
   /** Loads the companies. */
-  readonly load: (state: State) => Promise<World>;
+  readonly load: (state: AnnounceState) => Promise<LoadedWorld>;
   /** Whether posts whose result is unknown are posted again. */
   readonly retriesUnknown: boolean;
   /** Called after each request. */
@@ -64,17 +64,25 @@ const changeOf = ({ key, isPost, convoy, news, atMs, fields, adds, removes }: Ac
   removes,
 });
 
-const entryOf = (state: State, { convoy }: Action): Entry | undefined =>
+const entryOf = (state: AnnounceState, { convoy }: Action): Entry | undefined =>
   convoy === undefined ? undefined : state.convoys[convoy];
 
-const withEntry = (state: State, { convoy }: Action, fields: Partial<Entry>): State => {
+const withEntry = (
+  state: AnnounceState,
+  { convoy }: Action,
+  fields: Partial<Entry>,
+): AnnounceState => {
   const entry = convoy === undefined ? undefined : state.convoys[convoy];
   if (convoy === undefined || !entry) return state;
   return { ...state, convoys: { ...state.convoys, [convoy]: { ...entry, ...fields } } };
 };
 
 /** The state after a message was posted. */
-function withMessage(state: State, action: Action, message: MessageReference | undefined): State {
+function withMessage(
+  state: AnnounceState,
+  action: Action,
+  message: MessageReference | undefined,
+): AnnounceState {
   const made = withChange(state, changeOf(action));
   if (action.type === 'post') return withEntry(made, action, { message });
   const replies = [...(entryOf(made, action)?.replies ?? []), ...(message ? [message] : [])];
@@ -84,14 +92,14 @@ function withMessage(state: State, action: Action, message: MessageReference | u
 /** Sends the requests of a plan; stores before and after each one what is known of it. */
 class Execution {
   readonly #options: RunOptions;
-  #state: State;
+  #state: AnnounceState;
 
-  constructor(options: RunOptions, state: State) {
+  constructor(options: RunOptions, state: AnnounceState) {
     this.#options = options;
     this.#state = state;
   }
 
-  async #save(state: State): Promise<void> {
+  async #save(state: AnnounceState): Promise<void> {
     this.#state = state;
     await this.#options.store.save(state);
   }
@@ -108,7 +116,7 @@ class Execution {
       if (!(error instanceof ChannelError)) throw error;
       const { failure, message: reason } = error;
       const isUnknown = failure === 'unknown';
-      const { pending: _, ...unchanged } = this.#state;
+      const unchanged = { ...this.#state, pending: undefined };
       await this.#save(isUnknown ? recovered(this.#state) : unchanged);
       report({ ...stepOf(action), result: isUnknown ? 'unknown' : 'failed', reason });
       if (failure === 'closed' || failure === 'unreachable') throw error;
@@ -116,7 +124,7 @@ class Execution {
   }
 
   /** Sends a request, and returns the state after it. */
-  async #send(action: Action): Promise<State> {
+  async #send(action: Action): Promise<AnnounceState> {
     const { channel } = this.#options;
     const { key } = action;
     if (action.type === 'delete') {
@@ -134,7 +142,7 @@ class Execution {
   async #edit(
     action: Action & { readonly type: 'post' | 'reply' | 'edit' },
     message: MessageReference | undefined,
-  ): Promise<State> {
+  ): Promise<AnnounceState> {
     const { channel } = this.#options;
     const { key, announcement } = action;
     const made = withChange(this.#state, changeOf(action));

@@ -29,4 +29,4 @@ export interface CompanySnapshot {
 }
 
 /** What has been loaded; companies that could not be loaded are missing. */
-export type World = readonly CompanySnapshot[];
+export type LoadedWorld = readonly CompanySnapshot[];

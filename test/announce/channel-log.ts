@@ -3,8 +3,8 @@ import { discordChannel } from '../../src/announce/channel/discord-channel.js';
 import { discordAddress } from '../../src/announce/channel/webhook-address.js';
 import { kinds } from '../../src/announce/message/announcement.js';
 import { runOnce, type RunOptions, type Step } from '../../src/announce/run.js';
-import type { ConvoySnapshot, NewsPost, World } from '../../src/announce/snapshot.js';
-import { emptyState, parseState, type State } from '../../src/announce/state/state.js';
+import type { ConvoySnapshot, NewsPost, LoadedWorld } from '../../src/announce/snapshot.js';
+import { emptyState, parseState, type AnnounceState } from '../../src/announce/state/state.js';
 import type { StateStore } from '../../src/announce/state/state-file.js';
 import { type DiscordMessage, FakeDiscord, type DiscordOptions } from '../support/discord.js';
 import { company, messageText } from './snapshots.js';
@@ -38,11 +38,11 @@ export class JumpingClock implements Clock {
 export class MemoryStore implements StateStore {
   text: string | undefined;
 
-  load(): Promise<State> {
+  load(): Promise<AnnounceState> {
     return Promise.resolve(this.text === undefined ? emptyState : parseState(this.text));
   }
 
-  save(state: State): Promise<void> {
+  save(state: AnnounceState): Promise<void> {
     this.text = JSON.stringify(state);
     return Promise.resolve();
   }
@@ -56,7 +56,9 @@ export class MemoryStore implements StateStore {
 export const worldOf = (
   convoys: readonly ConvoySnapshot[],
   { absent = [], news = [] }: { absent?: readonly number[]; news?: readonly NewsPost[] } = {},
-): World => [{ vtc: 'northern_haul', company: company(), convoys, absent: new Set(absent), news }];
+): LoadedWorld => [
+  { vtc: 'northern_haul', company: company(), convoys, absent: new Set(absent), news },
+];
 
 /** What a reader sees of a message, in one line, without times. */
 export function messageLine({ content, embeds, pinged, edits }: DiscordMessage): string {
@@ -83,7 +85,7 @@ export class Stage {
   }
 
   /** A run at a time. */
-  async run(now: number, world: World, more: Partial<RunOptions> = {}): Promise<void> {
+  async run(now: number, world: LoadedWorld, more: Partial<RunOptions> = {}): Promise<void> {
     this.clock.set(now);
     await runOnce({
       text: messageText(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Channel } from '../../src/announce/channel/channel.js';
-import type { World } from '../../src/announce/snapshot.js';
+import type { LoadedWorld } from '../../src/announce/snapshot.js';
 import type { StateStore } from '../../src/announce/state/state-file.js';
 import { MemoryStore, Stage, worldOf } from './channel-log.js';
 import { convoy, day, hour, iso, news, start } from './snapshots.js';
@@ -63,7 +63,7 @@ const cancelled = convoy(
 );
 const moved = convoy({ startAt: iso(start + day) }, created);
 
-const scenario: readonly (readonly [number, World])[] = [
+const scenario: readonly (readonly [number, LoadedWorld])[] = [
   [-100, worldOf([])],
   [-99, worldOf([one, two, three])],
   [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { kinds, type Kind } from '../../src/announce/message/announcement.js';
 import type { RunOptions } from '../../src/announce/run.js';
-import type { ConvoySnapshot, World } from '../../src/announce/snapshot.js';
+import type { ConvoySnapshot, LoadedWorld } from '../../src/announce/snapshot.js';
 import { Stage, worldOf } from './channel-log.js';
 import { convoy, day, hour, iso, news, start } from './snapshots.js';
 
@@ -15,7 +15,7 @@ const at = (time: number, details = {}): ConvoySnapshot =>
 const none = worldOf([]);
 
 /** Hours from the start, the world then, and options. */
-type Run = readonly [number, World, Partial<RunOptions>?];
+type Run = readonly [number, LoadedWorld, Partial<RunOptions>?];
 
 interface Row {
   readonly name: string;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { build as esbuild } from 'esbuild';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { configJsonSchema } from '../../src/announce/config.ts';
 import { scriptsIn } from '../../src/gateway/node/files.ts';
 import { licences } from './licences.ts';
 
@@ -38,6 +39,11 @@ const files = (): Plugin => ({
       const source = readFileSync(`src/gateway/node/font/${name}`);
       this.emitFile({ type: 'asset', fileName: `gateway/font/${name}`, source });
     }
+    this.emitFile({
+      type: 'asset',
+      fileName: 'announce.schema.json',
+      source: `${JSON.stringify(configJsonSchema(), null, 2)}\n`,
+    });
     const text = JSON.stringify(scriptsIn(new URL('../../dist/', import.meta.url)));
     this.emitFile({
       type: 'asset',

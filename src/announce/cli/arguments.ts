@@ -102,7 +102,7 @@ export function readArguments(args: readonly string[]) {
 }
 
 /** Parsed command line. */
-export type Arguments = ReturnType<typeof readArguments>;
+export type AnnounceArguments = ReturnType<typeof readArguments>;
 
 /** Embed tokens by handle or id, `northern_haul=emb_…,…`. */
 export function readTokens(text = ''): ReadonlyMap<string, string> {

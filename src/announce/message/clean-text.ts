@@ -13,5 +13,5 @@ export const cleanLine = (text: string | null | undefined): string =>
   visibleName(withoutInvisible(text ?? '').replace(/\s+/g, ' '));
 
 /** Markdown of the API as plain text without invisible characters. */
-export const cleanText = (markdown: string | null | undefined): string =>
+export const cleanParagraphs = (markdown: string | null | undefined): string =>
   plainText(withoutInvisible(markdown ?? ''));

@@ -9,7 +9,7 @@ import type { MessageKey, Translate } from '../../locales/messages.js';
 import { parseColor } from '../../theme/colors.js';
 import type { ConvoySnapshot, NewsPost } from '../snapshot.js';
 import type { Announcement, Fact, Kind, Part } from './announcement.js';
-import { cleanLine, cleanText } from './clean-text.js';
+import { cleanLine, cleanParagraphs } from './clean-text.js';
 
 /** Language and links of messages. */
 export interface MessageText {
@@ -169,7 +169,7 @@ export function convoyMessage(
     text:
       phase === 'cancelled'
         ? text.translate('cancelledByOrganizer')
-        : cleanText(details?.description) || undefined,
+        : cleanParagraphs(details?.description) || undefined,
     facts: [...timeFacts(text, convoy), ...convoyFacts(text, snapshot)],
     image: safeUrl(details?.routeImage) ?? safeUrl(convoy.event.banner),
   };
@@ -204,7 +204,7 @@ export function recapMessage(
   snapshot: ConvoySnapshot,
 ): Announcement | undefined {
   const { details, convoy } = snapshot;
-  const summary = cleanText(details?.postEventSummary);
+  const summary = cleanParagraphs(details?.postEventSummary);
   const gallery = safeUrl(details?.recapGalleryUrl);
   if (!summary && !gallery) return undefined;
   const count = details?.attendeeCount ?? convoy.event.attendeeCount ?? 0;
@@ -231,7 +231,7 @@ export function newsMessage(
     kind: 'news',
     language: text.locale,
     title: cleanLine(post.title) || '—',
-    text: cleanText(post.content) || undefined,
+    text: cleanParagraphs(post.content) || undefined,
     summary: author ? text.translate('byAuthor', { name: author }) : undefined,
     facts: [],
     ...companyOf(company),

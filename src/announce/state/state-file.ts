@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { emptyState, parseState, type State, StateError } from './state.js';
+import { emptyState, parseState, type AnnounceState, StateError } from './state.js';
 
 /** Another run that uses the same state file. */
 export class LockedError extends Error {}
 
 /** Where the state is stored. */
 export interface StateStore {
-  load(): Promise<State>;
-  save(state: State): Promise<void>;
+  load(): Promise<AnnounceState>;
+  save(state: AnnounceState): Promise<void>;
   /** Ends the exclusive use. */
   close(): Promise<void>;
 }

@@ -65,15 +65,21 @@ const versionOne = z.object({
 });
 
 /** What has been announced. */
-export type State = z.infer<typeof versionOne>;
+export type AnnounceState = z.infer<typeof versionOne>;
 
-export const emptyState: State = { version: 1, companies: {}, convoys: {}, news: {}, unknown: [] };
+export const emptyState: AnnounceState = {
+  version: 1,
+  companies: {},
+  convoys: {},
+  news: {},
+  unknown: [],
+};
 
 /** A state file that cannot be used; the message says what to do. */
 export class StateError extends Error {}
 
 /** Parses a state file; throws a `StateError`. */
-export function parseState(text: string): State {
+export function parseState(text: string): AnnounceState {
   const problem = (reason: string, advice: string, cause?: unknown) =>
     new StateError(`The state file ${reason}: ${advice}`, { cause });
   const restore =
@@ -92,9 +98,11 @@ export function parseState(text: string): State {
   return data;
 }
 
-const withDone = (done: readonly string[], { adds, removes }: Pick<Change, 'adds' | 'removes'>) => [
-  ...new Set([...done.filter((key) => !removes.includes(key)), ...adds]),
-];
+/** A list of what has been done after a change. */
+export const withDone = (
+  done: readonly string[],
+  { adds, removes }: Pick<Change, 'adds' | 'removes'>,
+) => [...new Set([...done.filter((key) => !removes.includes(key)), ...adds])];
 
 const blank: Entry = {
   vtc: '',
@@ -108,7 +116,8 @@ const blank: Entry = {
 };
 
 /** The state after a change; without `pending`. */
-export function withChange({ pending: _, ...state }: State, made: Change): State {
+export function withChange(previous: AnnounceState, made: Change): AnnounceState {
+  const state = { ...previous, pending: undefined };
   const { convoy, news, fields, atMs } = made;
   if (news !== undefined) return { ...state, news: { ...state.news, [news]: atMs } };
   if (convoy === undefined) return state;
@@ -121,21 +130,20 @@ export function withChange({ pending: _, ...state }: State, made: Change): State
  * The state at the start of a run: a post whose response is not known counts as done, so that it is never posted twice,
  * and is listed in `unknown`; other requests can be repeated.
  */
-export function recovered(state: State): State {
+export function recovered(state: AnnounceState): AnnounceState {
   const { pending } = state;
   if (!pending) return state;
-  const { pending: _, ...rest } = state;
-  if (!pending.isPost) return rest;
+  if (!pending.isPost) return { ...state, pending: undefined };
   return { ...withChange(state, pending), unknown: [...state.unknown, pending] };
 }
 
 /** The state in which posts whose result is unknown have not been done. */
-export function withoutUnknown(state: State): State {
-  let next: State = { ...state, unknown: [] };
+export function withoutUnknown(state: AnnounceState): AnnounceState {
+  let next: AnnounceState = { ...state, unknown: [] };
   for (const { convoy, news, adds, removes } of state.unknown) {
     if (news !== undefined) {
-      const { [news]: _, ...others } = next.news;
-      next = { ...next, news: others };
+      const others = Object.entries(next.news).filter(([key]) => key !== news);
+      next = { ...next, news: Object.fromEntries(others) };
     }
     const entry = convoy === undefined ? undefined : next.convoys[convoy];
     if (convoy === undefined || !entry) continue;
