@@ -27,7 +27,7 @@ export interface PlanOptions {
   readonly channel: string;
   /** Whether convoys and news that existed before the first run are announced, too. */
   readonly backfill: boolean;
-  /** Keys of posts that are repeated because their result is unknown. */
+  /** Keys of news posts that are repeated because their result is unknown. */
   readonly retried: ReadonlySet<string>;
 }
 
@@ -172,7 +172,7 @@ function post(subject: Subject, key: string, pings: boolean): ConvoyPlan {
   const change = changeFor(subject, key, {
     fields: { ...fields, replies: [], absentSinceMs: null },
     adds: ['posted', ...toldBy(subject)],
-    removes: ['withdrawn', 'cancelled', ...startKeysOf(subject)],
+    removes: ['retry', 'withdrawn', 'cancelled', ...startKeysOf(subject)],
   });
   return { actions: [{ ...change, type: 'post', announcement, pings }] };
 }
@@ -195,10 +195,11 @@ function planNewConvoy(subject: Subject): ConvoyPlan {
 function isNewAgain(subject: Subject): boolean {
   const { context, snapshot } = subject;
   if (snapshot.details === undefined || !isAnnounceable(subject)) return false;
-  const { id } = snapshot.convoy.event;
-  const isRetried = ['new', 'edit/anew'].some((key) => context.retried.has(`${id}/${key}`));
   const isBackfilled = context.backfill && !isDone(subject, 'posted');
-  return isRetried || (context.kinds.has('new') && (isBackfilled || isDone(subject, 'withdrawn')));
+  return (
+    isDone(subject, 'retry') ||
+    (context.kinds.has('new') && (isBackfilled || isDone(subject, 'withdrawn')))
+  );
 }
 
 /** A change of which readers must be told: `cancelled`, or `changed` if it moved or takes place after all. */
@@ -258,7 +259,8 @@ function planReply(subject: Subject, entry: Entry): ConvoyPlan {
 function planKnownConvoy(subject: Subject, known: Entry): ConvoyPlan {
   const { context, snapshot, phase, fields, announcement } = subject;
   const hasRecord = snapshot.details !== undefined;
-  if (isNewAgain(subject)) return post(subject, 'new', !isDone(subject, 'withdrawn'));
+  const pings = !isDone(subject, 'posted') && !isDone(subject, 'withdrawn');
+  if (isNewAgain(subject)) return post(subject, 'new', pings);
   const isEditable = known.message?.channel === context.channel;
   const told = newsOf(subject);
   // An edit cannot show the change, as the message is of another webhook, or was posted by hand.

@@ -140,14 +140,16 @@ export function recovered(state: AnnounceState): AnnounceState {
 /** The state in which posts whose result is unknown have not been done. */
 export function withoutUnknown(state: AnnounceState): AnnounceState {
   let next: AnnounceState = { ...state, unknown: [] };
-  for (const { convoy, news, adds, removes } of state.unknown) {
+  for (const { key, convoy, news, adds, removes } of state.unknown) {
     if (news !== undefined) {
       const others = Object.entries(next.news).filter(([key]) => key !== news);
       next = { ...next, news: Object.fromEntries(others) };
     }
     const entry = convoy === undefined ? undefined : next.convoys[convoy];
     if (convoy === undefined || !entry) continue;
-    const done = withDone(entry.done, { adds: removes, removes: adds });
+    // So that it is posted also if this run crashes, too.
+    const again = /\/(new|anew)$/.test(key) ? ['retry'] : [];
+    const done = withDone(entry.done, { adds: [...removes, ...again], removes: adds });
     next = { ...next, convoys: { ...next.convoys, [convoy]: { ...entry, done } } };
   }
   return next;
