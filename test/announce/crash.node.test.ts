@@ -153,6 +153,24 @@ it('--retry-unknown posts what a killed run has not sent', async () => {
     });
 });
 
+it('--retry-unknown posts as before, also if its run is killed too', async () => {
+  await staged(async (stage) => {
+    await stage.run(start - 100 * hour, worldOf([]));
+    const killed = (at: number, more = {}) => {
+      const killer = new Killer(at);
+      const channel = killer.channel(stage.channel());
+      const store = killer.store(stage.store);
+      return stage.run(start - 99 * hour, worldOf([one]), { channel, store, ...more });
+    };
+    // Before the post, and then after the plan has been saved.
+    await assert.rejects(killed(5), Killed);
+    await assert.rejects(killed(2, { retriesUnknown: true }), Killed);
+    assert.deepEqual(stage.lines, []);
+    await stage.run(start - 98 * hour, worldOf([one]));
+    assert.deepEqual(stage.lines, ['Friday Night Run (ping)']);
+  });
+});
+
 it('a stored state survives its text', async () => {
   const store = new MemoryStore();
   const stage = new Stage(start);
