@@ -100,9 +100,11 @@ class Command {
   #report(step: Step): void {
     if (step.result === 'failed' || step.result === 'unknown') this.failures += 1;
     const { json } = this.#parsed;
-    const { language: locale, timeZone: zone = 'UTC' } = this.#config;
+    const { language: locale, timeZone: zone = 'UTC', role } = this.#config;
     const reader = { locale, zone, now: systemClock.now() };
-    process.stdout.write(`${json ? JSON.stringify(step) : stepLine(step, reader)}\n`);
+    process.stdout.write(
+      `${json ? JSON.stringify(step) : stepLine({ ...step, pings: step.pings && role !== undefined }, reader)}\n`,
+    );
   }
 
   /** Checks the API and the webhook. */

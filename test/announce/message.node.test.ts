@@ -207,7 +207,7 @@ describe('Text of the API', () => {
           .embeds?.[0]?.title;
         assert.doesNotMatch(title ?? '', /(?<!\\)(?:\\\\)*[*_~`|<>#[\]]/);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 

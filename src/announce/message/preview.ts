@@ -15,7 +15,7 @@ function partText({ locale, zone, now }: Reader, part: Part): string {
   const text = dateTimeText({ locale, zone, secondZone: undefined }, time, now);
   if (isOld) return `(${text})`;
   const distance = `${time < now ? '-' : '+'}${duration(locale, Math.abs(time - now))}`;
-  return [`${text} (${distance})`, local].filter(Boolean).join(' · ');
+  return [`${text} (${distance})`, local === text ? undefined : local].filter(Boolean).join(' · ');
 }
 
 const factText = (reader: Reader, { label, parts }: Fact): string =>
