@@ -1,10 +1,16 @@
 import type { Client, Clock } from '../client/index.js';
 import { VtcError } from '../client/errors.js';
 import { liveEvents, upcomingEvents } from '../contract/embed.js';
-import { vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
+import { vtcDetail } from '../contract/vtc-detail.js';
 import { vtcEvents } from '../contract/vtc-events.js';
 import { vtcNews } from '../contract/vtc-news.js';
-import { allConvoys, type ConvoyEvent, convoyOf, convoyPageSize } from '../convoys/convoy.js';
+import {
+  allConvoys,
+  type Convoy,
+  type ConvoyEvent,
+  convoyOf,
+  convoyPageSize,
+} from '../convoys/convoy.js';
 import { eventRecords, type ListedRecord } from './endpoints.js';
 import { recapMs } from './plan.js';
 import type { CompanySnapshot, ConvoySnapshot, NewsPost, LoadedWorld } from './snapshot.js';
@@ -126,6 +132,46 @@ const isLookedFor = ({ endMs, done, checkedMs = 0 }: Entry, now: number): boolea
     !done.includes('recap') &&
     !done.includes('cancelled'));
 
+type RecordsAt = ReturnType<typeof recordSource>;
+
+/** Convoys with their records, and the ids of those that are not public. */
+interface FoundConvoys {
+  readonly convoys: ConvoySnapshot[];
+  readonly absent: Set<number>;
+}
+
+/** Adds the convoys of the lists. */
+async function addListed(
+  { convoys, absent }: FoundConvoys,
+  listed: readonly Convoy[],
+  owner: Pick<ConvoySnapshot, 'vtc' | 'company'>,
+  recordsOf: RecordsAt,
+): Promise<void> {
+  for (const convoy of listed) {
+    const records = await recordsOf(convoy.startMs, ['upcoming']);
+    const found = records?.items.find(({ id }) => id === convoy.event.id);
+    const details = found ?? (records?.isComplete ? null : undefined);
+    if (found && !isPublic(found)) absent.add(found.id);
+    else convoys.push({ ...owner, convoy, details });
+  }
+}
+
+/** Adds known convoys that are in no list; `isComplete`: whether the lists are. */
+async function addKnown(
+  { convoys, absent }: FoundConvoys,
+  known: readonly (readonly [number, Entry])[],
+  owner: Pick<ConvoySnapshot, 'vtc' | 'company'>,
+  { now, isComplete, recordsOf }: { now: number; isComplete: boolean; recordsOf: RecordsAt },
+): Promise<void> {
+  for (const [id, { startMs, endMs }] of known) {
+    const records = await recordsOf(startMs, now < endMs ? ['upcoming', 'past'] : ['past']);
+    const found = records?.items.find((record) => record.id === id);
+    const convoy = found && convoyOf(eventOf(found));
+    if (convoy && isPublic(found)) convoys.push({ ...owner, convoy, details: found });
+    else if (isComplete && records?.isComplete) absent.add(id);
+  }
+}
+
 async function loadCompany(
   source: CompanySource,
   state: AnnounceState,
@@ -133,40 +179,23 @@ async function loadCompany(
 ): Promise<CompanySnapshot> {
   const { vtc, client } = source;
   const now = clock.now();
-  const recordsOf = recordSource(client, failed);
-  const company: VtcDetail = await client.call(vtcDetail, { idOrHandle: vtc });
+  const company = await client.call(vtcDetail, { idOrHandle: vtc });
   const { items, isComplete } = await loadConvoys(source);
-  const listed = allConvoys(items).filter(
-    ({ event, startMs }) => startMs <= now + days * day || state.convoys[event.id],
-  );
-  const convoys: ConvoySnapshot[] = [];
-  const absent = new Set<number>();
-  for (const convoy of listed) {
-    const records = await recordsOf(convoy.startMs, ['upcoming']);
-    const found = records?.items.find(({ id }) => id === convoy.event.id);
-    if (found && !isPublic(found)) absent.add(found.id);
-    else {
-      const details = found ?? (records?.isComplete ? null : undefined);
-      convoys.push({ convoy, vtc, company, details });
-    }
-  }
-  const inLists = new Set(allConvoys(items).map(({ event }) => event.id));
-  for (const [key, known] of Object.entries(state.convoys)) {
-    const id = Number(key);
-    if (known.vtc !== vtc || inLists.has(id) || !isLookedFor(known, now)) continue;
-    const records = await recordsOf(
-      known.startMs,
-      now < known.endMs ? ['upcoming', 'past'] : ['past'],
-    );
-    const found = records?.items.find((record) => record.id === id);
-    const convoy = found && convoyOf(eventOf(found));
-    if (convoy && isPublic(found)) convoys.push({ convoy, vtc, company, details: found });
-    else if (isComplete && records?.isComplete) absent.add(id);
-  }
+  const recordsOf = recordSource(client, failed);
+  const listed = allConvoys(items);
+  const ids = new Set(listed.map(({ event }) => event.id));
+  const known = Object.entries(state.convoys)
+    .map(([id, entry]) => [Number(id), entry] as const)
+    .filter(([id, entry]) => entry.vtc === vtc && !ids.has(id) && isLookedFor(entry, now));
+  const found: FoundConvoys = { convoys: [], absent: new Set() };
+  const isNear = ({ event, startMs }: Convoy) =>
+    startMs <= now + days * day || state.convoys[event.id] !== undefined;
+  await addListed(found, listed.filter(isNear), { vtc, company }, recordsOf);
+  await addKnown(found, known, { vtc, company }, { now, isComplete, recordsOf });
   const news: readonly NewsPost[] = includesNews
     ? (await client.call(vtcNews, { id: vtc, limit: 20 })).items
     : [];
-  return { vtc, company, convoys, absent, news };
+  return { vtc, company, news, ...found };
 }
 
 /** Loads all companies; those that fail are left out. */

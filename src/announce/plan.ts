@@ -377,7 +377,13 @@ function planCompany(context: Context, snapshot: CompanySnapshot, state: Announc
 function pruned(state: AnnounceState, now: number): AnnounceState {
   const convoys = Object.entries(state.convoys).filter(([, { endMs }]) => now < endMs + retainedMs);
   const news = Object.entries(state.news).filter(([, atMs]) => now < atMs + 2 * retainedMs);
-  return { ...state, convoys: Object.fromEntries(convoys), news: Object.fromEntries(news) };
+  const unknown = state.unknown.filter(({ atMs }) => now < atMs + retainedMs);
+  return {
+    ...state,
+    convoys: Object.fromEntries(convoys),
+    news: Object.fromEntries(news),
+    unknown,
+  };
 }
 
 /**
