@@ -11,7 +11,7 @@ import {
 import { type Channel, ChannelError } from './channel/channel.js';
 import { type AnnounceArguments, type Environment, help, readArguments } from './cli/arguments.js';
 import { stepLine } from './cli/step-line.js';
-import { type Config, configJsonSchema, parseConfig } from './config.js';
+import { type Config, parseConfig } from './config.js';
 import { dryRun, runOnce, type RunOptions, type Step } from './run.js';
 import { emptyState, parseState, StateError } from './state/state.js';
 import { LockedError, openStateFile, type StateStore } from './state/state-file.js';
@@ -186,8 +186,6 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const parsed = readArguments(args);
     if (parsed.help) return void process.stdout.write(help);
-    if (parsed.schema)
-      return void process.stdout.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`);
     process.exitCode = await untilStopped((signal) => execute(parsed, process.env, signal));
   } catch (error) {
     const exitCode = exitCodeOf(error);

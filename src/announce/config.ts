@@ -91,12 +91,6 @@ export const configSchema = z.strictObject({
 /** Settings of the announcer, with defaults. */
 export type Config = z.infer<typeof configSchema>;
 
-/** The JSON schema of the configuration file, for editors. */
-export const configJsonSchema = (): object => ({
-  title: 'vtc-widgets announce',
-  ...z.toJSONSchema(configSchema, { io: 'input' }),
-});
-
 /** What is wrong with a setting. */
 function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { build as esbuild } from 'esbuild';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { configJsonSchema } from '../../src/announce/config.ts';
+import { configJsonSchema } from '../../src/announce/config-json-schema.ts';
 import { scriptsIn } from '../../src/gateway/node/files.ts';
 import { licences } from './licences.ts';
 

@@ -18,7 +18,6 @@ convoy changes. The webhook is in the environment: DISCORD_WEBHOOK_URL.
   --retry-unknown        post again what may have been posted when a run crashed
   --dry-run              print the messages, send and store nothing
   --check                check the settings, the API and the webhook, send and store nothing
-  --schema               print the JSON schema of the settings
   --webhook-host <host>  host of the webhook other than Discord's; repeatable
   --json                 print lines of JSON
   --help                 print this
@@ -53,7 +52,6 @@ function parsed(args: readonly string[]) {
         'retry-unknown': flag,
         'dry-run': flag,
         check: flag,
-        schema: flag,
         'webhook-host': texts,
         json: flag,
         help: flag,
@@ -84,7 +82,6 @@ export function readArguments(args: readonly string[]) {
   const values = parsed(args);
   return {
     help: values.help === true,
-    schema: values.schema === true,
     check: values.check === true,
     dryRun: values['dry-run'] === true,
     once: values.once === true,
