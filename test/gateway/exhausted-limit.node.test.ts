@@ -1,6 +1,13 @@
 // An attack: visitors with few or many addresses try to make a gateway withhold an owner's data while the API is healthy.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { urlOf } from '../../src/client/request.js';
+import { lenientParser } from '../../src/contract/lenient-parser.js';
+import type { Query } from '../../src/element/query.js';
+import { createElement, elementTags, isTag, needsCompany } from '../../src/gateway/ssr/elements.js';
+import { loadNews } from '../../src/widgets/vtc-news/data.js';
+import { loadPast } from '../../src/widgets/vtc-past-events/data.js';
+import { loadMore, loadRoster } from '../../src/widgets/vtc-roster/data.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
 type World = ReturnType<typeof createGatewayWorld>;
@@ -10,7 +17,7 @@ const ownersPaths = [
   `/api/vtcs/${vtc}`,
   `/api/vtcs/${vtc}/events/upcoming?limit=30`,
   `/api/vtcs/${vtc}/events/live`,
-  `/api/vtcs/${vtc}/members?limit=50`,
+  `/api/vtcs/${vtc}/members?limit=50&cursor=0`,
   `/api/vtcs/${vtc}/roles`,
 ];
 const visitor = '203.0.113.5';
@@ -101,8 +108,8 @@ describe('A flood of requests', () => {
 const ownersFirstPages = [
   ...ownersPaths,
   '/api/stats/platform/totals',
-  `/api/vtcs/${vtc}/news?limit=5`,
-  `/api/vtcs/${vtc}/gallery?limit=12`,
+  `/api/vtcs/${vtc}/news?limit=5&offset=0`,
+  `/api/vtcs/${vtc}/gallery?limit=60&offset=0`,
   `/badge/${vtc}.svg?show=next`,
 ];
 
@@ -182,5 +189,66 @@ describe('One visitor who walks the pages of long lists', () => {
     assert.ok(world.requestedPaths().length <= 20, `${world.requestedPaths().length} requests`);
     for (const path of ownersFirstPages)
       assert.equal((await world.get(path, {}, visitor)).status, 200, path);
+  });
+});
+
+/** Requests that only differ from those of elements in that they lack a size, or have a sort order. */
+const variantsOfFirstPages = [
+  ...['members', 'events', 'events?tab=past', 'events/upcoming', 'news', 'gallery'].map(
+    (path) => `/api/vtcs/${vtc}/${path}`,
+  ),
+  ...['upcoming', 'past'].flatMap((tab) =>
+    ['priority', 'start'].flatMap((order) =>
+      ['', '&organizerType=vtc', '&organizerType=personal'].map(
+        (type) => `/api/events?tab=${tab}&order=${order}${type}`,
+      ),
+    ),
+  ),
+];
+
+/** An owner's gateway of which many visitors have used up what is not reserved. */
+async function worldWithoutSharedLimit(): Promise<World> {
+  const world = worldAtStartOfWindow({});
+  for (const index of numbers) await world.get(`/api/vtcs/x${index}`, {}, `192.0.2.${index}`);
+  return world;
+}
+
+/** A query of an element on the owner's page, which the gateway responds to. */
+const queryOf =
+  ({ get }: World, address: string): Query =>
+  async (endpoint, input) => {
+    const path = urlOf('', endpoint, Object(input) as object);
+    const response = await get(`/api${path}`, {}, address);
+    assert.equal(response.status, 200, path);
+    return lenientParser(endpoint.response)(await response.json());
+  };
+
+describe('When many visitors have used up what is not reserved', () => {
+  it('requests that no element sends are rejected', async () => {
+    const world = await worldWithoutSharedLimit();
+    for (const [index, path] of variantsOfFirstPages.entries())
+      assert.equal((await world.get(path, {}, `203.0.113.${index}`)).status, 503, path);
+    assert.deepEqual(await statuses(world), allServed);
+  });
+
+  // The full record of a convoy is among those of all companies.
+  for (const tag of elementTags.filter((name) => name !== 'vtc-event'))
+    it(`visitors see the data of ${tag}`, async () => {
+      const world = await worldWithoutSharedLimit();
+      assert.ok(isTag(tag));
+      const element = createElement(tag, new Map(needsCompany(tag) ? [['vtc', vtc]] : []));
+      assert.ok(await element.loadData(queryOf(world, visitor)));
+    });
+
+  it('visitors see further pages of lists', async () => {
+    const world = await worldWithoutSharedLimit();
+    const query = queryOf(world, visitor);
+    const settings = { vtc, pageSize: 50, show: () => undefined };
+    const roster = await loadRoster(query, { ...settings, current: () => undefined });
+    const more = await loadMore(query, roster, { vtc, more: 50, isBackground: false });
+    assert.equal(more.members.items.length, 100);
+    const news = await loadNews(query, { vtc, limit: 5, wanted: 5 });
+    assert.ok((await loadNews(query, { vtc, limit: 5, wanted: 10 }, news)).items.length > 5);
+    assert.ok((await loadPast(query, { vtc, wanted: 31 })).items.length > 30);
   });
 });

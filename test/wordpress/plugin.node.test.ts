@@ -239,13 +239,42 @@ describe('the WordPress plugin', () => {
         ['vtcDetail', {}],
         ['vtcMembers', { limit: 50 }],
         ['vtcMembers', { limit: 49 }],
+        ['vtcMembers', {}],
+        ['vtcMembers', { limit: 51, cursor: 49 }],
         ['vtcMembers', { limit: 50, offset: 5 }],
-        ['vtcMembers', { page: 2 }],
+        ['vtcMembers', { limit: 50, page: 2 }],
+        ['upcomingEvents', {}],
+        ['upcomingEvents', { limit: 30 }],
+        ['vtcNews', {}],
+        ['vtcNews', { limit: 5 }],
+        ['vtcNews', { limit: 50, offset: 4 }],
+        ['vtcGallery', {}],
         ['vtcGallery', { limit: 60 }],
         ['vtcGallery', { limit: 60, albumId: 7 }],
+        ['vtcEvents', {}],
+        ['vtcEvents', { tab: 'past' }],
+        ['vtcEvents', { limit: 30 }],
         ['vtcEvents', { limit: 30, tab: 'past' }],
+        ['serverHistory', {}],
         ['serverHistory', { range: '30d' }],
         ['events', { q: 'a' }],
+        ['events', {}],
+        ['events', { tab: 'past', order: 'start', organizerType: 'vtc' }],
+        ['events', { limit: 100, tab: 'past' }],
+      ];
+      /** Those that elements send by themselves. */
+      const wanted = [
+        'vtcDetail {}',
+        'vtcMembers {"limit":50}',
+        'vtcMembers {"limit":51,"cursor":49}',
+        'upcomingEvents {"limit":30}',
+        'vtcNews {"limit":5}',
+        'vtcNews {"limit":50,"offset":4}',
+        'vtcGallery {"limit":60}',
+        'vtcEvents {"limit":30}',
+        'vtcEvents {"limit":30,"tab":"past"}',
+        'serverHistory {}',
+        'serverHistory {"range":"30d"}',
       ];
       const code = `
       define('ABSPATH', '/');
@@ -260,10 +289,12 @@ describe('the WordPress plugin', () => {
         const endpoint = endpoints[name as keyof typeof endpoints];
         return apiRequest(endpoint, 'northern_haul', query).isCommon;
       });
-      // An element requests pages of members by cursor.
-      isCommon[3] = false;
       assert.deepEqual(php(code), isCommon);
-      assert.ok(isCommon.includes(true) && isCommon.includes(false));
+      const reserved = queries.filter((_, index) => isCommon[index]);
+      assert.deepEqual(
+        reserved.map(([name, query]) => `${name} ${JSON.stringify(query)}`),
+        wanted,
+      );
     },
   );
 

@@ -10,7 +10,7 @@ import { backOffMs, cooldownMs } from '../../src/gateway/upstream/back-off.ts';
 import {
   commonLimits,
   freshSeconds,
-  positionKeys,
+  positionKeyOf,
   reservedNames,
   vtcName,
 } from '../../src/gateway/upstream/api-request.ts';
@@ -74,15 +74,17 @@ const optional = new Set<string>([...withheldFields, ...contactFields]);
 /** An endpoint with the rules of the gateway. */
 function endpointRule(endpoint: Endpoint) {
   const query = endpoint.query ? (schemaOf(endpoint.query).properties ?? {}) : {};
+  const position = positionKeyOf(endpoint) ?? '';
   return {
     path: endpoint.path,
     fresh: freshSeconds.get(endpoint),
     embed: endpoint.authentication === 'embed',
-    query,
-    /** Page sizes that elements request by default. */
+    // Elements request the first page as position 0.
+    query: position ? { ...query, [position]: { ...Object(query[position]), default: 0 } } : query,
+    /** Sizes of first pages that elements request by default. */
     limits: commonLimits.get(endpoint) ?? [],
     /** The parameter with which elements request further pages. */
-    position: positionKeys.find((name) => name in query) ?? '',
+    position,
     // A gateway leaves out the others.
     required: (schemaOf(endpoint.response).required ?? []).filter((name) => !optional.has(name)),
   };

@@ -12,12 +12,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A request to a named endpoint; equal requests have equal paths.
  *
- * `list` is the path without the cursor or offset, which is `position`. `share` is that of the rate limit, see reserved.php. The id and the handle of the site's company make equal requests. `is_pinned`: its cache entries are
- * evicted last.
+ * `position` is the cursor or offset of a further page. `share` is that of the rate limit, see reserved.php. The id and the handle of
+ * the site's company make equal requests. `is_pinned`: its cache entries are evicted last.
  *
  * @param array<string, string|int> $given      Query parameters.
  * @param bool                      $is_of_page Whether a page sends it.
- * @return array{name: string, path: string, list: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], share: string, is_pinned: bool} Or a failure.
+ * @return array{name: string, path: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], share: string, is_pinned: bool} Or a failure.
  */
 function api_request( string $name, string $vtc = '', array $given = array(), bool $is_of_page = false ): array {
 	$endpoint = table()['endpoints'][ $name ];
@@ -27,25 +27,25 @@ function api_request( string $name, string $vtc = '', array $given = array(), bo
 	}
 	$vtc      = '' !== $vtc && is_site_company( $vtc ) ? settings()['vtc'] : $vtc;
 	$position = $query[ $endpoint['position'] ] ?? null;
-	$first    = array_diff_key( $query, array( $endpoint['position'] => 1 ) );
-	$list     = path_with_query( $endpoint, $vtc, $first );
-	$is_default = is_site_company( $vtc ) && is_default_query( $endpoint, $first );
+	$path     = path_with_query( $endpoint, $vtc, $query );
+	$list     = path_with_query( $endpoint, $vtc, array_diff_key( $query, array( $endpoint['position'] => 1 ) ) );
+	// Positions are known in lists of the site's pages only.
+	$is_default = is_default_query( $endpoint, $query ) && ( null !== $position || is_site_company( $vtc ) );
 	if ( $is_of_page && ! $is_default ) {
 		remember_page_request( $list );
 	}
 	$is_default = $is_default || $is_of_page || is_page_request( $list );
-	$share      = share_of( $is_default, $list, $position );
+	$share      = share_of( $is_default, strtok( $path, '?' ), $position );
 	return array(
-		'name'        => $name,
-		'path'        => path_with_query( $endpoint, $vtc, $query ),
-		'list'        => $list,
-		'position'    => $position,
-		'vtc'         => $vtc,
-		'fresh'       => $endpoint['fresh'],
-		'embed'       => $endpoint['embed'],
-		'required'    => $endpoint['required'],
-		'share'       => $share,
-		'is_pinned'   => 'first' === $share,
+		'name'      => $name,
+		'path'      => $path,
+		'position'  => $position,
+		'vtc'       => $vtc,
+		'fresh'     => $endpoint['fresh'],
+		'embed'     => $endpoint['embed'],
+		'required'  => $endpoint['required'],
+		'share'     => $share,
+		'is_pinned' => 'first' === $share,
 	);
 }
 

@@ -13,26 +13,32 @@ defined( 'ABSPATH' ) || exit;
 
 const MAX_PAGE_REQUESTS = 200;
 
-/** Share of the rate limit of a request. */
-function share_of( bool $is_default, string $list, ?int $position ): string {
+/**
+ * Share of the rate limit of a request.
+ *
+ * @param bool   $is_default Whether elements send it by default, to the API or on a page of the site.
+ * @param string $path       Path without query: elements request further pages of a list in another size than the first.
+ */
+function share_of( bool $is_default, string $path, ?int $position ): string {
 	if ( ! $is_default ) {
 		return 'other';
 	}
 	if ( null === $position ) {
 		return 'first';
 	}
-	return is_known_position( $list, $position ) ? 'later' : 'other';
+	return is_known_position( $path, $position ) ? 'later' : 'other';
 }
 
-/** Whether elements send a query by default; values of `enum` are few. */
+/** Whether elements send a query by default; values of `enum` are few. Further pages may have any size: elements request as many items as they lack. */
 function is_default_query( array $endpoint, array $query ): bool {
-	foreach ( $query as $name => $value ) {
-		$is_default = 'limit' === $name ? in_array( $value, $endpoint['limits'], true ) : isset( $endpoint['query'][ $name ]['enum'] );
-		if ( ! $is_default ) {
-			return false;
-		}
+	$schemas    = $endpoint['query'];
+	$size       = $query['limit'] ?? $schemas['limit']['default'] ?? null;
+	$is_further = isset( $query[ $endpoint['position'] ] );
+	if ( null !== $size && ! $is_further && ! in_array( $size, $endpoint['limits'], true ) ) {
+		return false;
 	}
-	return true;
+	unset( $query['limit'], $query[ $endpoint['position'] ] );
+	return array() === array_filter( array_keys( $query ), static fn( string $name ): bool => ! isset( $schemas[ $name ]['enum'] ) );
 }
 
 /** Cache key of what is known about a list; the entry is evicted last. */
@@ -60,13 +66,13 @@ function remember_page_request( string $path ): void {
 	cache_set( $key, array_slice( $sent + array( $id => time() ), -MAX_PAGE_REQUESTS ), WEEK_IN_SECONDS );
 }
 
-/** Whether a response about the same list named this cursor or offset; pages of elements overlap by one item. */
-function is_known_position( string $list, int $position ): bool {
-	$positions = cache_get( list_key( 'positions', $list ) ) ?? array();
+/** Whether a response of the same path named this cursor or offset; pages of elements overlap by one item. */
+function is_known_position( string $path, int $position ): bool {
+	$positions = cache_get( list_key( 'positions', $path ) ) ?? array();
 	return isset( $positions[ $position ] ) || isset( $positions[ $position + 1 ] );
 }
 
-/** Remembers the cursor or offset of the page after a response of the same list. */
+/** Remembers the cursor or offset of the page after a response. */
 function remember_position( array $request, object $json ): void {
 	$name = table()['endpoints'][ $request['name'] ]['position'];
 	if ( 'other' === $request['share'] || '' === $name || empty( $json->items ) ) {
@@ -75,7 +81,7 @@ function remember_position( array $request, object $json ): void {
 	// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 	$next = 'cursor' === $name ? ( $json->nextCursor ?? null ) : (int) $request['position'] + count( $json->items );
 	if ( is_int( $next ) ) {
-		$key       = list_key( 'positions', $request['list'] );
+		$key       = list_key( 'positions', strtok( $request['path'], '?' ) );
 		$positions = cache_get( $key, true ) ?? array();
 		cache_set( $key, array( $next => 1 ) + $positions, table()['stale_if_error_seconds'] );
 	}

@@ -16,7 +16,10 @@ export interface UpstreamRequest {
   /** Cache key: the path with the company's id in the place of a handle. Undefined if it is the path. */
   readonly key?: string | undefined;
   readonly freshSeconds: number;
-  /** Whether its parameters, apart from the position, are among the few that elements send by default. */
+  /**
+   * Whether its parameters, apart from the position, are among the few that elements send by default. Later pages may have
+   * any size: elements request as many items as they lack.
+   */
   readonly isCommon: boolean;
   /** Cursor or offset of a page after the first. */
   readonly position?: number | undefined;
@@ -66,7 +69,7 @@ const patterns = [...freshSeconds.keys()].map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/, '([^/]+)')}$`)] as const,
 );
 
-/** Page sizes that elements request by default; other ones are possible, but count as custom requests. */
+/** Sizes of first pages that elements request by default; other ones are possible, but count as custom requests. */
 export const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<
   Endpoint,
   readonly number[]
@@ -75,16 +78,17 @@ export const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<
   [endpoints.vtcEvents, [30]],
   [endpoints.vtcMembers, [50, 100]],
   [endpoints.vtcNews, [5, 50]],
-  [endpoints.vtcGallery, [12, 60]],
+  [endpoints.vtcGallery, [60]],
 ]);
-
-/** Parameters with which elements request further pages, the preferred one first. */
-export const positionKeys: readonly string[] = ['cursor', 'offset'];
 
 const shapeOf = ({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> => {
   const def = query && (query as z.core.$ZodTypes)._zod.def;
   return def?.type === 'object' ? def.shape : {};
 };
+
+/** The parameter with which elements request further pages; undefined if there are none. */
+export const positionKeyOf = (endpoint: Endpoint): string | undefined =>
+  ['cursor', 'offset'].find((key) => key in shapeOf(endpoint));
 
 /** Type of a parameter's values. */
 const typeOf = (schema: z.core.$ZodType | undefined): string | undefined => {
@@ -92,11 +96,9 @@ const typeOf = (schema: z.core.$ZodType | undefined): string | undefined => {
   return def?.type === 'optional' || def?.type === 'default' ? typeOf(def.innerType) : def?.type;
 };
 
-const isCommonValue = (endpoint: Endpoint, key: string, value: unknown): boolean =>
-  positionKeys.includes(key) ||
-  // No element requests all combinations that this endpoint has.
-  (endpoint !== endpoints.events && typeOf(shapeOf(endpoint)[key]) === 'enum') ||
-  (key === 'limit' && (commonLimits.get(endpoint) ?? []).some((limit) => limit === value));
+/** Whether elements request a first page of this size, which may be the API's default; undefined: there are no pages. */
+const isCommonLimit = (endpoint: Endpoint, limit: unknown): boolean =>
+  limit === undefined || (commonLimits.get(endpoint) ?? []).some((common) => common === limit);
 
 type ParsedQuery = Pick<UpstreamRequest, 'isCommon' | 'position'> & { readonly search: string };
 
@@ -119,15 +121,24 @@ function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | 
     return badRequest(`Out of bounds: ${fields.join(', ')}.`);
   }
   const values = new Map(Object.entries(parsed.data as object));
-  const defaults = new Map(Object.entries(z.safeParse(schema, {}).data ?? {}));
+  const positionKey = positionKeyOf(endpoint);
+  const defaults = new Map<string | undefined, unknown>([
+    // Elements request the first page as position 0.
+    [positionKey, 0],
+    ...Object.entries(z.safeParse(schema, {}).data ?? {}),
+  ]);
   const pairs = Object.keys(shape)
     .map((key) => [key, values.get(key) as unknown] as const)
     .filter(([key, value]) => value !== undefined && value !== defaults.get(key));
-  const position = pairs.find(([key]) => positionKeys.includes(key))?.[1];
+  const position = pairs.find(([key]) => key === positionKey)?.[1];
+  const isCommonKey = (key: string) =>
+    key === 'limit' || key === positionKey || typeOf(shape[key]) === 'enum';
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return {
     search: text && `?${text}`,
-    isCommon: pairs.every(([key, value]) => isCommonValue(endpoint, key, value)),
+    isCommon:
+      pairs.every(([key]) => isCommonKey(key)) &&
+      (position !== undefined || isCommonLimit(endpoint, values.get('limit'))),
     position: typeof position === 'number' ? position : undefined,
   };
 }
@@ -190,12 +201,10 @@ const pageSchema = z.object({
 
 /** Cursor or offset of the page after this response; undefined after the last page. */
 export function nextPosition(request: UpstreamRequest, body: string): number | undefined {
-  const shape = shapeOf(request.endpoint);
-  const page = positionKeys.some((key) => key in shape)
-    ? pageSchema.safeParse(JSON.parse(body)).data
-    : undefined;
+  const key = positionKeyOf(request.endpoint);
+  const page = key ? pageSchema.safeParse(JSON.parse(body)).data : undefined;
   if (!page || page.items.length === 0) return undefined;
-  return 'cursor' in shape
+  return key === 'cursor'
     ? (page.nextCursor ?? undefined)
     : (request.position ?? 0) + page.items.length;
 }

@@ -34,10 +34,36 @@ const defaultPaths = ({ vtc }) => [
   `/vtcs/${vtc}`,
   `/vtcs/${vtc}/events/live`,
   `/vtcs/${vtc}/events/upcoming?limit=30`,
-  `/vtcs/${vtc}/members?limit=50`,
+  `/vtcs/${vtc}/events?limit=30&offset=0&tab=past`,
+  `/vtcs/${vtc}/members?limit=50&cursor=0`,
   `/vtcs/${vtc}/roles`,
-  `/vtcs/${vtc}/news?limit=5`,
+  `/vtcs/${vtc}/news?limit=5&offset=0`,
+  `/vtcs/${vtc}/gallery?limit=60&offset=0`,
+  `/vtcs/${vtc}/partnerships`,
+  `/vtcs/${vtc}/recruitment`,
   `/stats/platform/totals`,
+  `/stats/servers/history?range=7d`,
+  `/stats/servers/breakdown`,
+];
+
+/** Further pages as elements request them: they overlap the first one by one item. */
+const furtherPaths = ({ vtc }) => [
+  `/vtcs/${vtc}/members?limit=51&cursor=49`,
+  `/vtcs/${vtc}/news?limit=50&offset=4`,
+];
+
+/** Requests that differ from those of elements only in that they lack a size, or have a sort order. */
+const variants = ({ vtc }) => [
+  ...['members', 'events', 'events?tab=past', 'events/upcoming', 'news', 'gallery'].map(
+    (path) => `/vtcs/${vtc}/${path}`,
+  ),
+  ...['upcoming', 'past'].flatMap((tab) =>
+    ['priority', 'start'].flatMap((order) =>
+      ['', '&organizerType=vtc', '&organizerType=personal'].map(
+        (type) => `/events?tab=${tab}&order=${order}${type}`,
+      ),
+    ),
+  ),
 ];
 
 const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
@@ -63,8 +89,8 @@ async function assertServed({ wp, api }, paths = defaultPaths(api)) {
 
 /** Requests per minute that elements do not send by default: of all visitors, and of one. */
 const [shared, perAddress] = [12, 6];
-/** Those of the attack that elements do send: members in pages of 50, and the next of these. */
-const defaults = 2;
+/** Those of the attack that elements do send: members in pages of 50, and the next of these, with and without overlap. */
+const defaults = 3;
 
 /** Number of an attack's requests that the API has received; an open editor may send others. */
 const receivedOf = (api) => api.received().filter((path) => attackPaths(api).includes(path)).length;
@@ -81,10 +107,18 @@ async function makeRosterEndless({ api }) {
   };
 }
 
-/** Requests further pages of a list, as long as a page names one, and then the next numbers. */
-async function walk({ wp }, list, count, address) {
-  for (let cursor = 0; cursor < count; cursor++)
-    await rest(wp, cursor === 0 ? list : `${list}&cursor=${cursor}`, address);
+/** Requests the pages of a list as long as they are served. */
+async function walk({ wp }, list, address) {
+  for (let cursor = 0; cursor < 30; cursor++) {
+    const { status } = await rest(wp, `${list}&cursor=${cursor}`, address);
+    if (status !== 200) return;
+  }
+}
+
+/** Requests pages of a list that no response has named. */
+async function guess({ wp }, list, address) {
+  for (let cursor = 100; cursor < 120; cursor++)
+    await rest(wp, `${list}&cursor=${cursor}`, address);
 }
 
 /** Number of requests for further pages that the API has received. */
@@ -102,13 +136,16 @@ export const attacking = [
       await makeRosterEndless(site);
       try {
         const { id } = await api.original(`/vtcs/${api.vtc}`);
-        for (const [index, list] of [
+        const lists = [
           `/vtcs/${api.vtc}/members?limit=50`,
           `/vtcs/${api.vtc}/members?limit=100`,
           `/vtcs/${id}/members?limit=50`,
-        ].entries())
-          await walk(site, list, 20, addressOf(index));
-        assert.equal(furtherOf(api), most);
+        ];
+        // Pages that responses have named have a share, all others another one.
+        for (const request of [walk, guess]) {
+          for (const [index, list] of lists.entries()) await request(site, list, addressOf(index));
+          assert.equal(furtherOf(api), most, request.name);
+        }
         await assertServed(site);
       } finally {
         api.respond = () => undefined;
@@ -136,7 +173,7 @@ export const attacking = [
             const { status, headers } = await rest(wp, path);
             assert.equal(status, 200, `${path} in minute ${minute}`);
             // Older ones are revalidated after they are served.
-            if (/events|totals/.test(path))
+            if (/events|stats/.test(path))
               assert.ok(Number(headers.get('age')) <= 60, `${path} in minute ${minute}`);
           }
         }
@@ -216,6 +253,8 @@ export const attacking = [
     underAttack(async (site) => {
       const { wp, api } = site;
       await attack(site, (index) => `198.51.100.${index}`);
+      await assertServed(site);
+      await assertServed(site, furtherPaths(api));
       const path = `/vtcs/${api.vtc}/members?limit=50`;
       const { nextCursor } = await (await rest(wp, path)).json();
       assert.equal((await rest(wp, `${path}&cursor=${nextCursor}`)).status, 200);
@@ -223,14 +262,24 @@ export const attacking = [
     }),
   ],
   [
+    'reserves nothing for variants of what its elements request',
+    underAttack(async (site) => {
+      const { wp, api } = site;
+      await attack(site, (index) => `198.51.100.${index}`);
+      for (const path of variants(api)) assert.equal((await rest(wp, path)).status, 503, path);
+      await assertServed(site);
+    }),
+  ],
+  [
     'loads what its pages show during an attack: attributes of their authors, other companies',
     underAttack(async (site) => {
       const { wp, api } = site;
-      const content = '[vtc_news limit="4"] [vtc_card vtc="etoile_roadwa_p"]';
+      const content =
+        '[vtc_news limit="4"] [vtc_card vtc="etoile_roadwa_p"] [vtc_roster vtc="etoile_roadwa_p" page-size="7"]';
       const link = await post(wp, 'Attributes', content);
       await attack(site, (index) => `198.51.100.${index}`);
       const html = await textOf(link);
-      for (const tag of ['vtc-news', 'vtc-card'])
+      for (const tag of ['vtc-news', 'vtc-card', 'vtc-roster'])
         assert.match(html, new RegExp(`<${tag} [^>]*><script type="application/json">`));
       wp.clock.advance(7200);
       wp.clock.stop();
@@ -239,6 +288,10 @@ export const attacking = [
         const response = await rest(wp, path);
         assert.equal(response.headers.get('x-vtc-cache'), 'miss', path);
       }
+      await assertServed(site, [
+        `/vtcs/${api.vtc}/news?limit=50&offset=3`,
+        '/vtcs/etoile_roadwa_p/members?limit=8&cursor=6',
+      ]);
     }),
   ],
   [
