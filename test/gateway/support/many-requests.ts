@@ -11,8 +11,10 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const requests = Number(process.argv[2]);
 /** Requests side by side: one after another, each would wait for the hash of its response. */
 const batchSize = 20;
-/** So that the gateway's limits allow the requests. */
 const batchSeconds = 100;
+/** So that the limits of the gateway allow the requests. */
+const apiKey = 'svc_api_example';
+const tier = 'premium';
 const maxBytes = 16_000_000;
 const vtc = 'northern_haul';
 
@@ -36,7 +38,14 @@ const cache = memoryCache({ maxBytes });
 const { company, news } = await bodiesOf();
 let sent = 0;
 
+const client = {
+  authenticated: true,
+  user: null,
+  apiToken: { id: '1', projectId: null, permissions: [], scopes: [], rateLimitTier: tier },
+};
+
 function respond(url: string): Response {
+  if (url.endsWith('/me')) return Response.json(client);
   sent += 1;
   if (url.includes('/unknown_')) return Response.json({}, { status: 404 });
   const body = url.includes('/news')
@@ -47,6 +56,7 @@ function respond(url: string): Response {
 
 const gateway = createGateway({
   apiBase: 'https://api.example',
+  apiKey,
   cache,
   clock,
   fetch: (url) => Promise.resolve(respond(url)),
