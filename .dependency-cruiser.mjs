@@ -103,6 +103,13 @@ export default {
         ],
       },
     },
+    {
+      name: 'server-libraries',
+      comment: 'Files for browsers contain none of these.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/gateway/(?!frame/)' },
+      to: { path: 'node_modules/(ipaddr\\.js|lru-cache)/' },
+    },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

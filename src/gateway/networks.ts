@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import ipaddr from 'ipaddr.js';
 
 /** Proxies whose `X-Forwarded-For` is trusted, beside those on this machine: how many there are, or their networks. */
 export type TrustProxy = number | readonly string[];
@@ -6,42 +6,57 @@ export type TrustProxy = number | readonly string[];
 /** Whether a proxy is trusted; `hop` is 0 for the peer of the connection, 1 for the proxy before it. */
 export type IsTrusted = (address: string, hop: number) => boolean;
 
-const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/;
-const ipv4Prefix = `${'0'.repeat(80)}${'1'.repeat(16)}`;
+const maxAddressLength = 45;
 
-const groupsOf = (text = ''): number[] =>
-  text
-    .split(':')
-    .filter(Boolean)
-    .map((group) => parseInt(group, 16));
-
-function parseAddress(address: string): string | undefined {
-  const url = `http://[${ipv4.test(address) ? `::ffff:${address}` : address}]`;
-  if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return undefined;
-  const [head, tail] = new URL(url).hostname.slice(1, -1).split('::');
-  const [left, right] = [groupsOf(head), groupsOf(tail)];
-  const zeros = new Array<number>(8 - left.length - right.length).fill(0);
-  return [...left, ...zeros, ...right].map((group) => group.toString(2).padStart(16, '0')).join('');
+/**
+ * Parses an IP address, without its zone; an IPv4 address in IPv6 notation is an IPv4 address. Undefined for any other
+ * text, and for short forms such as `10.1`.
+ */
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const [text = ''] = address.split('%');
+  const isAddress =
+    text.length <= maxAddressLength &&
+    (ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text));
+  return isAddress ? ipaddr.process(text) : undefined;
 }
 
-const maxAddressLength = 45;
-const knownBits = new LRUCache<string, string>({
-  max: 1000,
-  memoMethod: (address) => parseAddress(address) ?? '',
-});
+/** Whether a text is an IP address. */
+export const isAddress = (text: string): boolean => parseAddress(text) !== undefined;
 
-/** The 128 bits of an IPv6 address, or of an IPv4 address as IPv6; undefined for any other text. */
-export const bitsOf = (address: string): string | undefined =>
-  address.length > maxAddressLength ? undefined : knownBits.memo(address) || undefined;
+/** Contains all public IPv6 addresses, and special ones. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** The leading bits of a network such as `10.0.0.0/8`, or of a single address; undefined for any other text. */
-function networkBits(network: string): string | undefined {
-  const [address = '', prefix, ...more] = network.split('/');
-  const bits = bitsOf(address);
-  if (bits === undefined || prefix === undefined) return bits;
-  const length = ipv4.test(address) ? 32 : 128;
-  if (more.length > 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > length) return undefined;
-  return bits.slice(0, 128 - length + Number(prefix));
+/** Whether an IP address is public. */
+export function isPublicAddress(text: string): boolean {
+  const address = parseAddress(text);
+  if (address?.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || address.match(globalUnicast);
+}
+
+/** Domains of local networks and clusters. */
+const localDomain = /\.(localhost|local|internal|svc|lan|home|corp|arpa)$/;
+
+/** Whether a host may be public: a name with a dot outside of local domains, no IP address. */
+export function isPublicName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  const isName = !name.startsWith('[') && !isAddress(name);
+  return isName && name.includes('.') && !localDomain.test(name);
+}
+
+type Network = [address: ipaddr.IPv6, bits: number];
+
+const asIPv6 = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv6 =>
+  address instanceof ipaddr.IPv4 ? address.toIPv4MappedAddress() : address;
+
+/** Parses a network such as `10.0.0.0/8`, or a single address; undefined for any other text. */
+function parseNetwork(text: string): Network | undefined {
+  const [address = '', prefix, ...more] = text.split('/');
+  const parsed = parseAddress(address);
+  if (!parsed || more.length > 0) return undefined;
+  if (prefix === undefined) return [asIPv6(parsed), 128];
+  if (!ipaddr.isValidCIDR(text)) return undefined;
+  const bits = Number(prefix);
+  return [asIPv6(parsed), address.includes(':') ? bits : bits + 96];
 }
 
 const loopback = ['127.0.0.0/8', '::1'];
@@ -50,18 +65,22 @@ const loopback = ['127.0.0.0/8', '::1'];
 export function trustedProxies(option: TrustProxy = []): IsTrusted | undefined {
   const isCount = typeof option === 'number';
   if (isCount && !(Number.isInteger(option) && option >= 0)) return undefined;
-  const networks = [...loopback, ...(isCount ? [] : option)].map(networkBits);
-  if (networks.includes(undefined)) return undefined;
-  const isListed = (address: string) => {
-    const bits = bitsOf(address);
-    return networks.some((network) => network !== undefined && bits?.startsWith(network));
+  const texts = [...loopback, ...(isCount ? [] : option)];
+  const networks = texts.flatMap((text) => {
+    const network = parseNetwork(text);
+    return network ? [network] : [];
+  });
+  if (networks.length < texts.length) return undefined;
+  const isListed = (text: string) => {
+    const address = parseAddress(text);
+    return address !== undefined && networks.some((network) => asIPv6(address).match(network));
   };
   return isCount && option > 0 ? (_, hop) => hop < option : isListed;
 }
 
 /** An IPv4 address, or the /56 network of an IPv6 address: a visitor can have all addresses of it. */
-export function visitorNetwork(address: string): string {
-  const bits = bitsOf(address);
-  if (bits === undefined || bits.startsWith(ipv4Prefix)) return address.replace(/^.*:/, '');
-  return `${BigInt(`0b${bits.slice(0, 56)}`).toString(16)}/56`;
+export function visitorNetwork(text: string): string {
+  const address = parseAddress(text);
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/56`).toString()}/56`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getRuntimeKey } from 'hono/adapter';
 import * as z from 'zod/mini';
-import { bitsOf, type IsTrusted, visitorNetwork } from './networks.js';
+import { isAddress, type IsTrusted, visitorNetwork } from './networks.js';
 import type { Visitor } from './upstream/response-cache.js';
 
 const environment = z.object({
@@ -11,11 +11,11 @@ const environment = z.object({
   remoteAddr: z.optional(z.object({ hostname: z.optional(z.string()) })),
 });
 
-/** The IP address of an entry in `X-Forwarded-For`: without quotes, brackets, port and zone. */
+/** The IP address of an entry in `X-Forwarded-For`: without quotes, brackets and port. */
 function hopAddress(entry: string): string {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
-  return (bracketed ?? withPort ?? text).replace(/%.*$/, '');
+  return bracketed ?? withPort ?? text;
 }
 
 /**
@@ -34,7 +34,7 @@ function visitorAddress(context: Context, isTrusted: IsTrusted): string | undefi
   let address = peer;
   for (let hop = 0; isTrusted(address, hop); hop++) {
     const previous = hops.pop();
-    if (!previous || bitsOf(previous) === undefined) break;
+    if (previous === undefined || !isAddress(previous)) break;
     address = previous;
   }
   return visitorNetwork(address);

@@ -7,7 +7,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { describe, it } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { measure } from '../../src/gateway/badge/text.js';
-import { isPublicAddress, isPublicName, publicFetch } from '../../src/gateway/node/public-fetch.js';
+import { isPublicAddress, isPublicName } from '../../src/gateway/networks.js';
+import { publicFetch } from '../../src/gateway/node/public-fetch.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { contrast, parseColor } from '../../src/theme/colors.js';
 import { badgeGlyphFiles } from '../../tools/generate/badge-glyphs.js';
@@ -422,7 +423,8 @@ describe('publicFetch', () => {
       ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
       ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fd00::1', 'ff02::1'],
       ...['::ffff:10.0.0.1', '::ffff:7f00:1', '64:ff9b::a00:1', '2002:a00:1::', 'x'],
-      ...['fec0::1', '3fff::1', '5f00::1', '::ffff:0:127.0.0.1', '::ffff:0:7f00:1'],
+      ...['fec0::1', '3fff::1', '5f00::1', '::ffff:0:127.0.0.1', '::ffff:0:7f00:1', '::7f00:1'],
+      ...['192.0.0.8', '198.18.0.1', '203.0.113.9', '64:ff9b:1::1', '100::1', '2001:20::1', '10.1'],
     ])
       assert.equal(isPublicAddress(address), false, address);
   });

@@ -125,6 +125,7 @@ describe('The address of a visitor', () => {
     ['192.0.2.80', ['192.0.2.80']],
     ['100.64.0.7', ['100.64.0.0/10']],
     ['fd00:1::2', ['fd00::/8']],
+    ['172.17.0.1', ['::ffff:172.16.0.0/108']],
     ['192.0.2.80', 1],
   ] as const)
     it(`is the one that a trusted proxy forwards: ${peer}, trustProxy ${String(trustProxy)}`, async () => {
@@ -162,7 +163,10 @@ describe('The address of a visitor', () => {
     assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:102::1']), false);
   });
 
-  for (const trustProxy of [['10.0.0.0/33'], ['10.0.0'], ['::1/129'], ['all'], -1, 1.5])
+  for (const trustProxy of [
+    ...[['10.0.0.0/33'], ['10.0.0'], ['10.0.0/8'], ['10.0.0.0/8/8'], ['10.0.0.0/'], ['010.0.0.1']],
+    ...[['::1/129'], ['all'], [''], -1, 1.5],
+  ])
     it(`needs a valid option: ${String(trustProxy)}`, () => {
       assert.throws(() => createGatewayWorld({ trustProxy }), /trustProxy/);
     });

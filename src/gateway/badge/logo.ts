@@ -2,6 +2,7 @@ import type { Clock } from '../../client/clock.js';
 import { limitedBytes } from '../../client/limited-body.js';
 import { pictureSize } from './picture-size.js';
 import type { CacheEngine } from '../cache/engine.js';
+import { isPublicName } from '../networks.js';
 
 const maxBytes = 200_000;
 /** A picture of a few bytes can have a width and height that take seconds and gigabytes to decode. */
@@ -17,14 +18,12 @@ const signatures: readonly (readonly [type: string, start: RegExp])[] = [
   ['image/gif', /^GIF8/],
 ];
 
-const reservedHost = /^[\d.]+$|[[\]]|^[^.]+$|\.(localhost|local|internal|svc|lan|home|corp|arpa)$/;
-
 /** Whether a URL is https with the default port, without credentials, and names a public host. */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, port, username, password, hostname } = new URL(text);
   const isPlain = port === '' && username === '' && password === '';
-  return protocol === 'https:' && isPlain && !reservedHost.test(hostname.replace(/\.$/, ''));
+  return protocol === 'https:' && isPlain && isPublicName(hostname);
 }
 
 export interface LogoOptions {
