@@ -18,6 +18,10 @@ const replaceable = [
     selector: 'ForInStatement',
     message: 'Pages extend Object.prototype: use Object.keys() or Object.entries().',
   },
+  {
+    selector: 'CallExpression[callee.property.name="entries"][arguments.length=0]',
+    message: 'Pages replace Array.prototype.entries: use forEach(), or iterate over the map.',
+  },
   { selector: 'NewExpression[callee.name="Request"]', message: 'Use fetch(url, options).' },
   {
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="parse"]',

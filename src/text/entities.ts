@@ -37,14 +37,14 @@ for (const [, name = '', character = ''] of single.matchAll(/\b(\w+) (\S)/g))
   byName.set(name, character);
 for (const sequence of sequences) {
   const [first = '', ...names] = sequence.split(' ');
-  for (const [index, name] of names.entries()) {
+  names.forEach((name, index) => {
     const letter = String.fromCharCode(first.charCodeAt(0) + index);
     byName.set(name, letter);
     const capital = letter.toUpperCase();
     const isLetter = first === 'α' || first === 'а';
     if (isLetter) byName.set(name.charAt(0).toUpperCase() + name.slice(1), capital);
     if (first === 'а') byName.set(name.slice(0, -2).toUpperCase() + 'cy', capital);
-  }
+  });
 }
 
 /** Combining marks by the endings of names such as `eacute`. */

@@ -33,6 +33,13 @@ function replaceArrayFrom(): void {
   Array.from = ((items: Iterable<unknown> | null) => (items === null ? [] : [...items])) as never;
 }
 
+/** As Prototype does. */
+function replaceArrayEntries(): void {
+  Array.prototype.entries = function <T>(this: T[]) {
+    return [...this];
+  } as never;
+}
+
 /** As Date.js does. */
 function replaceDates(): void {
   Object.assign(Date, { parse: () => null, now: () => new Date() });
@@ -92,6 +99,7 @@ const asScript = (run: () => void): string =>
 const pages = [
   { name: 'replaces Promise', before: replacePromise },
   { name: 'replaces Array.from', before: replaceArrayFrom },
+  { name: 'replaces Array.prototype.entries', before: replaceArrayEntries },
   { name: 'replaces Date.parse and Date.now', before: replaceDates },
   { name: 'has other classes of the names of built-ins', before: replaceClasses },
   { name: 'extends prototypes enumerably', before: extendPrototypes },
