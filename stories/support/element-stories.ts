@@ -108,7 +108,6 @@ function source(tag: string, { variants = [{}], lang, box, pageData }: Scene, ar
 
 function render(tag: string, scene: Scene, context: StoryContext): HTMLElement {
   const { args, globals, loaded } = context;
-  setClock(sandbox.world, String(globals.clock));
   document.documentElement.lang = String(globals.language);
   const box = document.createElement('div');
   box.dataset.state = scene.state ?? 'ready';
@@ -157,7 +156,13 @@ export const scenesOf =
         source: { transform: (_: string, { args }: StoryContext) => source(tag, scene, args) },
       },
     },
-    loaders: [async () => ({ json: await scene.pageData?.() })],
+    loaders: [
+      async ({ globals }) => {
+        // Before the data of the page is created, which is relative to the clock.
+        setClock(sandbox.world, String(globals.clock));
+        return { json: await scene.pageData?.() };
+      },
+    ],
     render: (_, context) => render(tag, scene, context),
     play: async ({ canvasElement }) => {
       const first = await waitForState(canvasElement, scene);

@@ -104,7 +104,7 @@ const steps = [
   ]),
   {
     name: 'stories',
-    command: ['node', 'tools/test/stories.mjs'],
+    command: runStories,
     isAlone: true,
     usesChromium: true,
   },
