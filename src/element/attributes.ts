@@ -209,9 +209,9 @@ export function urlTemplate(shape: Shape, list = ''): AttributeType<string | und
 
 const zoneRemedy = 'use an IANA time zone, such as Europe/Berlin';
 
-/** An IANA time zone; the visitor's if it is not set or invalid. */
-export const timeZone: AttributeType<string> = {
-  parse: (value) => zoneOf(textOf(value) || undefined) ?? zoneOf() ?? 'UTC',
+/** An IANA time zone; undefined if it is not set or invalid, for the visitor's. */
+export const timeZone: AttributeType<string | undefined> = {
+  parse: (value) => zoneOf(textOf(value)),
   invalid: (value) => isInvalid(value, zoneOf(textOf(value)) !== undefined),
   remedy: zoneRemedy,
 };

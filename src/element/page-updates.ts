@@ -1,8 +1,9 @@
 import { documentProperty } from '../dom/document.js';
+import { updateDeviceZone } from '../intl/time.js';
 
 /** A part of an element that depends on something that all elements of the page share. */
 interface PageDependent {
-  /** Called when the language of the page, its configuration or its connection may have changed. */
+  /** Called when the language or zone, the configuration or the connection of the page may have changed. */
   pageChanged(): void;
 }
 
@@ -11,12 +12,24 @@ const dependents = new Set<PageDependent>();
 /** Updates all elements of the page, since something that they share has changed. */
 export const updateAll = (): void => dependents.forEach((dependent) => dependent.pageChanged());
 
+/** Follows the zone of the device: no event reports a change, so that it is read again when the visitor returns. */
+function followZone(): void {
+  if (!documentProperty('hidden') && updateDeviceZone()) updateAll();
+}
+
+function languageChanged(): void {
+  updateDeviceZone();
+  updateAll();
+}
+
 /** From now on, reports when something changes that all elements of the page share. */
 export function addDependent(dependent: PageDependent): void {
   dependents.add(dependent);
   addEventListener('online', updateAll);
   addEventListener('offline', updateAll);
-  addEventListener('languagechange', updateAll);
+  addEventListener('languagechange', languageChanged);
+  addEventListener('visibilitychange', followZone);
+  addEventListener('pageshow', followZone);
   // Until then an element may not have its content. Later elements are not rendered again.
   if (documentProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', updateAll);
 }

@@ -14,6 +14,7 @@ import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
+import { zoneOf } from '../intl/time.js';
 import type { PlainMessageKey, Texts, Translate } from '../locales/messages.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
@@ -389,7 +390,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     return {
       locale: this.language.locale,
       get zone() {
-        return settings.timeZone;
+        return settings.timeZone ?? zoneOf() ?? 'UTC';
       },
       get secondZone() {
         return settings.secondTimeZone;

@@ -18,3 +18,10 @@ export const zoneOf = (timeZone?: string): string | undefined =>
   timeZone === 'UTC'
     ? timeZone
     : zones.getOrCompute(timeZone, () => resolvedZone(timeZone)) || undefined;
+
+/** Reads the zone of the device again, which the visitor may have changed; whether it differs from that of shown times. */
+export function updateDeviceZone(): boolean {
+  const shown = zones.get(undefined);
+  zones.delete(undefined);
+  return shown !== undefined && zoneOf() !== shown;
+}
