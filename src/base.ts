@@ -16,6 +16,7 @@ export { documentProperty } from './dom/document.js';
 export { addFragment, addressWith } from './dom/fragment.js';
 export type { ElementEvent } from './dom/nodes.js';
 export { stopPrintableKey } from './dom/printable-keys.js';
+export { addPageStyles, adoptStyles } from './dom/style-sheets.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
 export { policyOf, VtcError } from './client/errors.js';

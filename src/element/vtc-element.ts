@@ -1,7 +1,7 @@
 import { currentTime } from '../contract/timestamp.js';
 import {
-  adoptStyles,
   type CSSResultGroup,
+  type CSSResultOrNative,
   isServer,
   nothing,
   type PropertyValues,
@@ -15,6 +15,7 @@ import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
 import { zoneOf } from '../intl/time.js';
+import { adoptStyles } from '../dom/style-sheets.js';
 import type { PlainMessageKey, Texts, Translate } from '../locales/messages.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
@@ -70,6 +71,11 @@ const changeOf = (model: unknown): number | undefined => {
   const { changesAt } = Object(model) as { readonly changesAt?: unknown };
   return typeof changesAt === 'number' ? changesAt : undefined;
 };
+
+const cssTextOf = (styles: CSSResultOrNative): string =>
+  'cssText' in styles
+    ? styles.cssText
+    : [...styles.cssRules].map(({ cssText }) => cssText).join('\n');
 
 /**
  * Base class of all elements: attributes, data loading, localization, theming, states. An element is three steps: `load`
@@ -330,12 +336,9 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
   /** Called when the colours of the company cannot be loaded. @internal */
   protected colorsFailed?(error: unknown): void;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // A visit to another document removes adopted style sheets.
-    const { shadowRoot } = this;
-    if (shadowRoot && !shadowRoot.adoptedStyleSheets[0] && this.ownerDocument === document)
-      adoptStyles(shadowRoot, this.#class.elementStyles);
+  /** Called when the element has moved to another document. @internal */
+  adoptedCallback(): void {
+    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
   }
 
   /** Loads the data now; resolves when there is a response or an error. */
@@ -405,8 +408,12 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
 
   /** Empties a declarative shadow root, so that nothing is shown twice. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    this.shadowRoot?.replaceChildren();
-    return super.createRenderRoot();
+    if (isServer) return super.createRenderRoot();
+    // Not by Lit, whose style sheets can be adopted only in the document of the script.
+    const root = this.shadowRoot ?? this.attachShadow(this.#class.shadowRootOptions);
+    root.replaceChildren();
+    this.#adoptStyles(root);
+    return root;
   }
 
   /** Also waits for postponed parts, and for the update that an effect of the update requests, such as an announcement. */
@@ -483,6 +490,10 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
 
   get #class(): typeof VtcElement {
     return this.constructor as typeof VtcElement;
+  }
+
+  #adoptStyles(root: ShadowRoot): void {
+    adoptStyles(root, this.#class.elementStyles.map(cssTextOf));
   }
 
   #textOf(state: keyof StateTexts): string {

@@ -2,6 +2,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import { LruCache } from '../cache/lru-cache.js';
 import { memoizeLast } from '../cache/memoize.js';
 import { flatTreeAncestors } from '../dom/ancestors.js';
+import { sharedStyleSheet } from '../dom/style-sheets.js';
 import { createColorProbe, createPageObserver, type PageObserver } from './page-observer.js';
 import { computePageStyles } from './page-styles.js';
 import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';
@@ -15,15 +16,22 @@ interface ThemeSource {
   readonly companyTheme: ForeignTheme | undefined;
 }
 
-const sheets = new LruCache<string, CSSStyleSheet>(100);
+const rules = new LruCache<string, string>(100);
 
-/** The style sheet with the colours of an element; one for all elements with the same colours. */
-function themeSheet(...source: Parameters<typeof themeCss>): CSSStyleSheet {
-  return sheets.getOrCompute(JSON.stringify(source), () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(themeCss(...source));
-    return sheet;
-  });
+/** The style sheet with the colours of an element; one for all elements of a document with the same colours. */
+function themeSheet(
+  page: Document,
+  theme: string,
+  isFrameless: boolean,
+  companyTheme: ForeignTheme | undefined,
+  styles: PageStyles,
+): CSSStyleSheet | undefined {
+  const options = { theme, isFrameless, companyTheme };
+  const key = JSON.stringify([options, styles]);
+  return sharedStyleSheet(
+    page,
+    rules.getOrCompute(key, () => themeCss(options, styles)),
+  );
 }
 
 /** The controllers of the elements on the page. */
@@ -150,12 +158,10 @@ export class ThemeController implements ReactiveController {
 
   /** In a style sheet, since the host's style attribute belongs to the page. */
   #apply(styles: PageStyles): void {
-    const { settings, isFrameless, companyTheme, shadowRoot } = this.element;
-    const { theme } = settings;
-    const sheet = this.#sheetOf({ theme, isFrameless, companyTheme }, styles);
-    const adopted = shadowRoot?.adoptedStyleSheets;
-    if (!shadowRoot || !adopted || adopted.includes(sheet)) return;
-    const others = adopted.filter((other) => other !== this.#sheet);
+    const { ownerDocument, settings, isFrameless, companyTheme, shadowRoot } = this.element;
+    const sheet = this.#sheetOf(ownerDocument, settings.theme, isFrameless, companyTheme, styles);
+    if (!shadowRoot || !sheet || shadowRoot.adoptedStyleSheets.includes(sheet)) return;
+    const others = shadowRoot.adoptedStyleSheets.filter((other) => other !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];
   }
 }

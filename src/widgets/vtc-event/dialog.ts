@@ -1,5 +1,7 @@
 import {
   addFragment,
+  addPageStyles,
+  adoptStyles,
   convoyName,
   convoyOf,
   css,
@@ -8,7 +10,7 @@ import {
 } from '../../base.js';
 import type { VtcEvent } from './vtc-event.js';
 
-const { styleSheet } = css`
+const { cssText } = css`
   dialog {
     inline-size: min(46rem, 100vi - 2rem);
     max-block-size: min(56rem, 100dvb - 3rem);
@@ -64,23 +66,19 @@ const { styleSheet } = css`
 `;
 
 /** Keeps the page behind a dialog from moving and from being printed; returns a function that ends it. */
-function holdPage(): () => void {
-  const root = documentProperty('documentElement');
+function holdPage(page: Document): () => void {
+  const root = documentProperty('documentElement', page);
   // The element whose `overflow` is that of the window: on the other one, it would make a box that scrolls of its own.
   const scroller = getComputedStyle(root).overflowY === 'visible' ? 'body' : 'html';
+  const { innerWidth = 0 } = documentProperty('defaultView', page) ?? {};
   const gutter =
     innerWidth > root.clientWidth ? 'html { scrollbar-gutter: stable !important }' : '';
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
+  const styles = addPageStyles(page);
+  styles.replace(`
     @media screen { ${scroller} { overflow: hidden !important } ${gutter} }
     @media print { body { block-size: 0 !important; contain: paint !important; visibility: hidden !important } }
   `);
-  const sheets = documentProperty('adoptedStyleSheets');
-  sheets.push(sheet);
-  return () => {
-    const index = sheets.indexOf(sheet);
-    if (index >= 0) sheets.splice(index, 1);
-  };
+  return styles.remove;
 }
 
 /** Adds the fragment of a convoy to the address; `left` is called on Back. Returns a function that removes it. */
@@ -139,10 +137,11 @@ function returnFocus({ host, opener }: DialogOptions): void {
 /** Opens a convoy in a modal dialog within the host's shadow root; returns a function that closes it. */
 export function openEventDialog(options: DialogOptions): () => void {
   const { host, record, fragment, closed } = options;
-  const frame = document.createElement('div');
+  const page = host.ownerDocument;
+  const frame = page.createElement('div');
   const root = frame.attachShadow({ mode: 'open' });
-  if (styleSheet) root.adoptedStyleSheets = [styleSheet];
-  const dialog = document.createElement('dialog');
+  adoptStyles(root, [cssText]);
+  const dialog = page.createElement('dialog');
   const element = eventElement(options);
   const convoy = convoyOf(record);
   element.closeDialog = () => dialog.close();
@@ -161,7 +160,7 @@ export function openEventDialog(options: DialogOptions): () => void {
     frame.remove();
     throw error;
   }
-  const releasePage = holdPage();
+  const releasePage = holdPage(page);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;

@@ -13,7 +13,7 @@ function pinned(element: Element | null): Element | undefined {
 
 /** Box of the fixed header or footer of the page that covers a point of an element; undefined for something as large as a dialog. */
 function coverAt(element: Element, x: number, y: number): DOMRect | undefined {
-  const shown = document.elementFromPoint(x, y);
+  const shown = element.ownerDocument.elementFromPoint(x, y);
   if (!shown || shown.contains(inDocument(element))) return undefined;
   const box = pinned(shown)?.getBoundingClientRect();
   return box && box.height < innerHeight / 2 ? box : undefined;

@@ -1,4 +1,4 @@
-import { documentProperty } from '../../base.js';
+import { addPageStyles, documentProperty } from '../../base.js';
 import { coveredSize } from './covered-size.js';
 
 /**
@@ -10,6 +10,8 @@ export class EdgeSpace {
   #end: (() => void) | undefined;
   #bar: HTMLElement | undefined;
   #edge = '';
+  /** The document that the bar is in. */
+  #page: Document | undefined;
 
   constructor(host: Element) {
     this.#host = host;
@@ -17,18 +19,19 @@ export class EdgeSpace {
 
   /** Reserves the space of a bar at an edge as long as it is shown; undefined: of none any more. */
   reserve(bar: HTMLElement | undefined, edge: string): void {
-    if (bar === this.#bar && edge === this.#edge) return;
+    const { ownerDocument: page } = this.#host;
+    if (bar === this.#bar && edge === this.#edge && page === this.#page) return;
     this.#end?.();
+    this.#page = page;
     this.#bar = bar;
     this.#edge = edge;
-    this.#end = bar && this.#follow(bar, edge);
+    this.#end = bar && this.#follow(page, bar, edge);
   }
 
   /** Follows the size of a bar, and what covers it; returns a function that ends it. */
-  #follow(bar: HTMLElement, edge: string): () => void {
-    const root = documentProperty('documentElement');
-    const sheets = documentProperty('adoptedStyleSheets');
-    const sheet = new CSSStyleSheet();
+  #follow(page: Document, bar: HTMLElement, edge: string): () => void {
+    const root = documentProperty('documentElement', page);
+    const styles = addPageStyles(page);
     let padding = 0;
     const measure = () => {
       bar.style.removeProperty('--covered');
@@ -40,12 +43,11 @@ export class EdgeSpace {
       // The element keeps the height of the bar in the page; what follows it needs space as well.
       const hostEnd = this.#host.getBoundingClientRect().bottom + scrollY;
       padding = isTop ? 0 : Math.max(0, Math.min(size, root.scrollHeight - padding - hostEnd));
-      sheet.replaceSync(
+      styles.replace(
         `@media screen and (height >= 20rem){:root{scroll-padding-${edge}:${size}px;padding-bottom:${padding}px}}`,
       );
     };
     const observer = new ResizeObserver(measure);
-    sheets.push(sheet);
     observer.observe(bar);
     observer.observe(root);
     // A header may appear or stick while the page scrolls.
@@ -54,8 +56,7 @@ export class EdgeSpace {
       observer.disconnect();
       removeEventListener('scrollend', measure);
       bar.style.removeProperty('--covered');
-      const index = sheets.indexOf(sheet);
-      if (index >= 0) sheets.splice(index, 1);
+      styles.remove();
     };
   }
 }
