@@ -27,8 +27,12 @@ function parseNumbers(text: string): Layer | undefined {
     );
     return layer(red, green, blue, alpha / 255);
   }
-  const [, name, list = ''] = /^(rgba?\(|color\(srgb )([-\d., /e]+)\)$/.exec(text) ?? [];
-  const numbers = list.match(/[-\d.e]+/g)?.map(Number) ?? [];
+  const [, name, list = ''] = /^(rgba?\(|color\(srgb )((?:none|[-\d., /e])+)\)$/.exec(text) ?? [];
+  const numbers =
+    list
+      .replaceAll('none', '0')
+      .match(/[-\d.e]+/g)
+      ?.map(Number) ?? [];
   if (!name || numbers.length < 3 || numbers.some(Number.isNaN)) return undefined;
   const scale = name.startsWith('rgb') ? 1 : 255;
   const [red = 0, green = 0, blue = 0, alpha] = numbers;

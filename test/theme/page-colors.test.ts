@@ -112,33 +112,88 @@ describe('colours of the page', () => {
   });
 
   describe('are parsed as the browser parses them', () => {
-    for (const [background, behind = ''] of [
-      ['oklch(0.2 0.02 260)'],
-      ['oklch(0.97 0.01 250)', 'background: #000'],
-      ['lab(15 5 -20)'],
-      ['color-mix(in oklab, black 80%, white)'],
-      ['color(display-p3 0.1 0.1 0.1)'],
-      ['light-dark(#fff, #111)', 'color-scheme: dark'],
-      ['light-dark(#111, #fff)', 'color-scheme: light'],
-      ['currentColor', 'color: #111'],
-      ['color-mix(in srgb, currentColor 90%, transparent)', 'color: #111; background: #fff'],
-      ['var(--brand)', '--brand: oklch(0.25 0.05 30)'],
-      ['Canvas', 'color-scheme: dark'],
-      ['rgb(from oklch(0.2 0.02 260) r g b)'],
-      ['hsl(calc(200 + 20) 40% 12%)'],
-    ] as const) {
-      it(`chooses readable text for --vtc-background: ${background}${behind && ` inside ${behind}`}`, async () => {
-        wrapper.style.cssText = behind;
-        const card = await show(createCard(`--vtc-background: ${background}`));
+    /** A dark and a light colour of each form, and the styles of the page around it. */
+    const forms: readonly (readonly [dark: string, light: string, behind?: string])[] = [
+      ['#123', '#def'],
+      ['#112233', '#ddeeff'],
+      ['#112233f0', '#ddeefff0'],
+      ['black', 'WhiteSmoke'],
+      ['midnightblue', 'lemonchiffon'],
+      ['rgb(17, 34, 51)', 'rgb(221, 238, 255)'],
+      ['rgb(7% 13% 20%)', 'rgb(87% 93% 100%)'],
+      ['rgb(none 34 51)', 'rgb(221 238 255 / none)', 'background: #112'],
+      ['rgba(0, 0, 0, .85)', 'rgba(255, 255, 255, .85)', 'background: #fff'],
+      ['rgba(0, 0, 0, .85)', 'rgba(255, 255, 255, .85)', 'background: #000'],
+      ['hsl(210, 50%, 13%)', 'hsl(210 100% 93%)'],
+      ['hsl(210deg 50% 13%)', 'hsla(0.6turn 100% 93% / 95%)'],
+      ['hsl(none 50% 13%)', 'hsl(210 none 93%)'],
+      ['hsl(calc(200 + 20) 40% 12%)', 'hsl(calc(200 + 20) 40% calc(100% - 8%))'],
+      ['hwb(210 7% 80%)', 'hwb(210 87% 0%)'],
+      ['lab(15 5 -20)', 'lab(93% -2 -10)'],
+      ['lch(15 20 270)', 'lch(93% 10 250deg)'],
+      ['oklab(0.25 0 -0.05)', 'oklab(94% 0 -0.02)'],
+      ['oklch(0.25 0.05 260)', 'oklch(94% 0.02 250deg)'],
+      ['oklch(0.25 0.05 none)', 'oklch(0.94 none none)'],
+      ['oklch(0.3 0.4 30)', 'oklch(0.95 0.4 120)'],
+      ['color(srgb .07 .13 .2)', 'color(srgb 87% 93% 100%)'],
+      ['color(srgb-linear .01 .02 .03)', 'color(srgb-linear .7 .8 1)'],
+      ['color(display-p3 .1 .1 .1)', 'color(display-p3 .9 .95 1)'],
+      ['color(a98-rgb .1 .1 .1)', 'color(a98-rgb .9 .95 1)'],
+      ['color(prophoto-rgb .1 .1 .1)', 'color(prophoto-rgb .9 .95 1)'],
+      ['color(rec2020 .1 .1 .1)', 'color(rec2020 .9 .95 1)'],
+      ['color(xyz .01 .01 .02)', 'color(xyz-d50 .8 .85 .7)'],
+      ['color-mix(in oklab, black 80%, white)', 'color-mix(in oklab, white 95%, black)'],
+      ['color-mix(in oklch, #123 90%, red)', 'color-mix(in hsl longer hue, #def, #fed)'],
+      ['color-mix(in srgb, var(--brand) 30%, #000)', 'color-mix(in lab, var(--brand) 5%, #fff)'],
+      ['rgb(from oklch(0.2 0.02 260) r g b)', 'rgb(from #123 calc(255 - r) 240 250)'],
+      ['oklch(from var(--brand) 0.25 c h)', 'hsl(from var(--brand) h s 95%)'],
+      ['light-dark(#fff, #111)', 'light-dark(#111, #fff)', 'color-scheme: dark'],
+      ['light-dark(#111, #fff)', 'light-dark(#fff, #111)', 'color-scheme: light'],
+      ['var(--dark)', 'var(--light)', '--dark: oklch(0.25 0.05 30); --light: hsl(40 60% 94%)'],
+      ['var(--dark)', 'var(--light)', '--dark: hsl(220 40% 12%); --light: lab(93 0 0)'],
+      [
+        'var(--a)',
+        'var(--c, var(--d))',
+        '--a: var(--b); --b: color-mix(in srgb, var(--brand) 20%, #000); --d: oklab(94% 0 0)',
+      ],
+      ['hsl(var(--hue) 40% 12%)', 'oklch(var(--light))', '--hue: 220deg; --light: 94% .02 250'],
+      ['currentColor', 'color-mix(in srgb, currentColor, white 95%)', 'color: #111'],
+      [
+        'color-mix(in srgb, currentColor 90%, transparent)',
+        'white',
+        'color: #111; background: #fff',
+      ],
+      ['Canvas', 'CanvasText', 'color-scheme: dark'],
+    ];
+    for (const [dark, light, behind = ''] of forms)
+      for (const background of [dark, light])
+        for (const theme of ['auto', 'page'])
+          it(`chooses readable text for --vtc-background: ${background}${behind && ` inside ${behind}`} with theme="${theme}"`, async () => {
+            wrapper.style.cssText = `--brand: #3b6ea5; ${behind}`;
+            const card = createCard(`--vtc-background: ${background}`, theme);
+            card.frame = 'box';
+            await show(card);
+            expectReadable(card);
+            const reference = document.createElement('div');
+            reference.style.background = background;
+            wrapper.append(reference);
+            const expected = paintedGround(reference);
+            for (const [index, byte] of paintedGround(base(card)).entries())
+              expect(byte).to.be.closeTo(expected[index] ?? NaN, 2);
+          });
+
+    for (const background of ['oklch(0.25 0.05 260)', 'hsl(var(--hue) 40% 12%)', 'navy'])
+      it(`chooses readable text for a registered --vtc-background: ${background}`, async () => {
+        const sheet = document.createElement('style');
+        sheet.textContent =
+          '@property --vtc-background { syntax: "<color>"; inherits: true; initial-value: #fff; }';
+        document.head.append(sheet);
+        wrapper.style.cssText = `--hue: 220deg; --vtc-background: ${background}`;
+        const card = await show(createCard());
+        expect(isDark(card)).to.equal(true);
         expectReadable(card);
-        const reference = document.createElement('div');
-        reference.style.background = background;
-        wrapper.append(reference);
-        const expected = paintedGround(reference);
-        for (const [index, byte] of paintedGround(base(card)).entries())
-          expect(byte).to.be.closeTo(expected[index] ?? NaN, 2);
+        sheet.remove();
       });
-    }
 
     it('does not change a text colour of the page', async () => {
       wrapper.style.color = 'rgb(1, 2, 3)';
