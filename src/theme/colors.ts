@@ -82,6 +82,9 @@ export function mix(color: Color, into: Color, share: number): Color {
   return [channel(0), channel(1), channel(2)];
 }
 
+export const isEqual = (a: Color, b: Color): boolean =>
+  a.every((channel, index) => channel === b[index]);
+
 /** A layer blended with an opaque background. */
 export const over = ({ color, alpha }: Layer, ground: Color): Color => mix(color, ground, alpha);
 

@@ -4,6 +4,7 @@ import {
   contrast,
   cssColor,
   isDark,
+  isEqual,
   type Layer,
   minContrast,
   mix,
@@ -134,10 +135,11 @@ export function paletteOf(
   const ink = contrast(chosen('text'), background) < 3 ? strongest([background]) : chosen('text');
   const chosenColors = { surface: chosen('surface'), border: chosen('border') };
 
-  const isSurface =
-    page.surface ??
-    (isBetween(contrast(chosenColors.surface, background), 1.03, 2) &&
-      readsLike(background, chosenColors.surface));
+  const inkOnSurface = page.text ? chosen('text') : strongest([background]);
+  const isSurface = page.surface
+    ? contrast(inkOnSurface, chosenColors.surface) >= 4.5
+    : isBetween(contrast(chosenColors.surface, background), 1.03, 2) &&
+      readsLike(background, chosenColors.surface);
   const surface = isSurface ? chosenColors.surface : tint(ink, background, 0.06);
   const hover = tint(ink, background, 0.09);
   const isVisible = page.primary ?? minContrast(chosen('primary'), [background, surface]) >= 3;
@@ -224,6 +226,9 @@ export function themeCss(
   // Whatever covers something needs an opaque background.
   own.set('paint', ground?.css);
   if (ground && ground.alpha < 1) own.delete('background');
+  // One on which the text cannot be read has been replaced.
+  if (set.surface && !isEqual(over(set.surface, palette.background), palette.surface))
+    own.delete('surface');
   const lines = Object.entries({ ...palette, paint: palette.background }).map(
     ([name, color]) => `--${name}:${own.get(name) ?? cssColor(color)}`,
   );

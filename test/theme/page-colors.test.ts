@@ -234,6 +234,55 @@ describe('colours of the page', () => {
     });
   });
 
+  describe('with a surface', () => {
+    /** Contrast ratios of text, muted text and links on the surface. */
+    function onSurface(card: VtcCard): number[] {
+      const probe = document.createElement('p');
+      probe.style.backgroundColor = 'var(--surface)';
+      base(card).append(probe);
+      const ratios = ['text', 'muted-text', 'link'].map((name) => {
+        probe.style.color = `var(--${name})`;
+        return paintedContrast(probe);
+      });
+      probe.remove();
+      return ratios;
+    }
+    const grounds = { dark: '#10151d', light: '#fff', unset: '' };
+    const surfaces = { dark: '#1e2735', light: '#eef1f6', translucent: '#1e2735e0' };
+    for (const [page, pageColors] of [
+      ['light', 'background: #fff; color: #111'],
+      ['dark', 'background: #101418; color: #eee'],
+    ] as const)
+      for (const [ground, background] of Object.entries(grounds))
+        for (const [kind, surface] of Object.entries(surfaces))
+          for (const theme of ['auto', 'page', 'light', 'dark'])
+            for (const frame of ['auto', 'box', 'none'] as const)
+              it(`that is ${kind} keeps text readable with background ${ground}, theme="${theme}" and frame="${frame}" on a ${page} page`, async () => {
+                wrapper.style.cssText = pageColors;
+                const properties = `--vtc-surface: ${surface}${background && `; --vtc-background: ${background}`}`;
+                const card = createCard(properties, theme);
+                card.frame = frame;
+                await show(card);
+                expectReadable(card);
+                expect(Math.min(...onSurface(card))).to.be.at.least(4.5);
+              });
+
+    for (const surface of ['#1e2735', '#334'])
+      it(`does not change ${surface}, which suits the background`, async () => {
+        const card = await show(
+          createCard(`--vtc-background: #10151d; --vtc-surface: ${surface}`, 'auto'),
+        );
+        const probe = document.createElement('p');
+        probe.style.backgroundColor = 'var(--surface)';
+        base(card).append(probe);
+        const expected = document.createElement('p');
+        expected.style.backgroundColor = surface;
+        wrapper.append(expected);
+        expect(paintedGround(probe)).to.deep.equal(paintedGround(expected));
+        probe.remove();
+      });
+  });
+
   describe('whether a page is dark', () => {
     for (const [name, page, tint, expected] of [
       ['a dark tint on a white page', '#fff', 'rgba(0, 0, 0, .04)', false],
