@@ -32,8 +32,8 @@ describe('Records in a Redis that others write to', { skip: noRedis }, () => {
     await server.stop();
   });
 
-  const record = (body: string, storedAt: number, status = 200) =>
-    `${JSON.stringify({ status, etag: '"1"', storedAt, freshUntil: storedAt + hourMs })}\n${body}`;
+  const record = (body: string, storedAt: number, status = 200, etag = '"1"') =>
+    `${JSON.stringify({ status, etag, storedAt, freshUntil: storedAt + hourMs })}\n${body}`;
 
   for (const text of ['no record', 'no JSON\n{}', '{}\n{}'])
     it(`are ignored and deleted where they are no records: ${JSON.stringify(text)}`, async () => {
@@ -58,6 +58,39 @@ describe('Records in a Redis that others write to', { skip: noRedis }, () => {
     assert.equal((await get(path)).status, 200);
     assert.equal(await redis.get(`${prefix}cooldown`), null);
     assert.equal(requestedPaths().length, 1);
+  });
+
+  for (const etag of ['"a\nb"', '"a\r\nx: y"', '"ü"', '"a b"'])
+    it(`are requested again where no header can contain their ETag: ${JSON.stringify(etag)}`, async () => {
+      const { get, clock } = createGatewayWorld({ cache });
+      const body = await (await createGatewayWorld().get(path)).text();
+      await redis.set(responseKey, record(body, clock.now(), 200, etag));
+      const response = await get(path);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('x-vtc-cache'), 'miss');
+    });
+
+  for (const [name, options] of [
+    ['no expiry', {}],
+    ['an expiry of a day', { expiration: { type: 'EX', value: 86_400 } }],
+  ] as const)
+    it(`do not lock a request where the lock has ${name}`, async () => {
+      const { get } = createGatewayWorld({ cache });
+      await redis.set(`${prefix}lock:response:/stats/platform/totals`, 'foreign', options);
+      assert.equal((await get(path)).status, 200);
+      assert.equal(await redis.exists(`${prefix}lock:response:/stats/platform/totals`), 0);
+    });
+
+  it('do not lock a request where the lock is no text', async () => {
+    await redis.rPush(`${prefix}lock:name`, 'foreign');
+    assert.ok(await cache.lock('name', 9000));
+  });
+
+  it('lock a request for others until they expire', async () => {
+    await redis.set(`${prefix}lock:name`, 'other process', {
+      expiration: { type: 'PX', value: 1900 },
+    });
+    assert.equal(await cache.lock('name', 9000), undefined);
   });
 
   for (const body of ['no JSON', '{}', '[]', 'null', '{"playersOnline":"many"}'])

@@ -23,6 +23,10 @@ const maxReconnectMs = 5000;
 /** Of a connection whose other end has vanished without closing it. */
 const socketTimeoutMs = 5000;
 
+/** Acquires a lock; one that would not expire within `lockMs` (ARGV[3]) is none of ours. */
+const lockScript =
+  'local ttl = redis.call("pttl", KEYS[1]) if ttl == -1 or ttl > tonumber(ARGV[3]) then redis.call("del", KEYS[1]) end return redis.call("set", KEYS[1], ARGV[1], "NX", "PX", ARGV[2])';
+
 /** Deletes a lock only if the caller still holds it. */
 const unlockScript =
   'if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0';
@@ -159,11 +163,10 @@ export function redisCache(url: string, options: RedisCacheOptions = {}): RedisC
       ),
     lock: async (key, ms) => {
       const keys = [`${prefix}lock:${key}`];
-      const [name = ''] = keys;
       const owner = crypto.randomUUID();
-      const expiration = { type: 'PX', value: Math.min(ms, lockMs) } as const;
-      const reply = await attempt<string | null>(
-        () => client.set(name, owner, { condition: 'NX', expiration }),
+      const times = [Math.min(ms, lockMs), lockMs].map(String);
+      const reply = await attempt<unknown>(
+        () => client.eval(lockScript, { keys, arguments: [owner, ...times] }),
         'OK',
       );
       if (reply === null) return undefined;
