@@ -69,7 +69,8 @@ export type { ForeignTheme } from './theme/palette.js';
 
 export { folded, limited } from './text/first-lines.js';
 export { type Block, parseMarkdown } from './text/markdown.js';
-export { oneLine, plainText } from './text/plain-text.js';
+export { excerpt } from './text/excerpt.js';
+export { oneLine, plainExcerpt, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
 export { shownName, visibleName } from './text/shown-name.js';
 

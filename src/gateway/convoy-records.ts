@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { memoizeByIdentity } from '../cache/memoize.js';
 import { parseTimestamp } from '../contract/timestamp.js';
 import { eventDetailsShape } from '../contract/element-endpoints.js';
 import { events } from '../contract/events.js';
@@ -6,7 +7,7 @@ import { lenientParser } from '../contract/lenient-parser.js';
 import { list, record, type ValueOf } from '../contract/shape.js';
 import type { Convoy } from '../convoys/convoy.js';
 import type { ConvoyRecord } from '../convoys/convoy-view.js';
-import { plainText } from '../text/plain-text.js';
+import { plainExcerpt } from '../text/plain-text.js';
 import { apiRequest } from './upstream/api-request.js';
 import type { UpstreamQuery } from './upstream/companies.js';
 import type { Visitor } from './upstream/response-cache.js';
@@ -17,14 +18,21 @@ const maxRecords = 3;
 /** Time around the start in which the full record is looked for, as by elements. */
 const windowMs = 60_000;
 
+type EventDetails = ValueOf<typeof eventDetailsShape>;
+
 const parse = lenientParser(record({ items: list(eventDetailsShape) }));
 // By entity tag, so that each version is parsed once.
-const parsed = new LRUCache<string, readonly ValueOf<typeof eventDetailsShape>[], string>({
+const parsed = new LRUCache<string, readonly EventDetails[], string>({
   max: 200,
   memoMethod: (_, __, { context }) => parse(JSON.parse(context)).items,
 });
 
-const isShown = ({ lifecycleStatus, safetyStatus }: ValueOf<typeof eventDetailsShape>): boolean =>
+/** Description of a convoy as text; parsed once per version. */
+const descriptionOf = memoizeByIdentity(({ description }: EventDetails) =>
+  plainExcerpt(description ?? ''),
+);
+
+const isShown = ({ lifecycleStatus, safetyStatus }: EventDetails): boolean =>
   ['published', 'cancelled'].includes(lifecycleStatus) && safetyStatus === 'visible';
 
 /** Full records of convoys by id, and the responses that they were parsed from. */
@@ -61,14 +69,14 @@ export async function convoyRecords(
   const records = found
     .flatMap((record) => record?.details ?? [])
     .map(
-      ({ id, description, vtcName, lifecycleStatus, updatedAt }) =>
+      (details) =>
         [
-          id,
+          details.id,
           {
-            description: plainText(description ?? ''),
-            organizer: vtcName ?? undefined,
-            isCancelled: lifecycleStatus === 'cancelled',
-            updatedMs: parseTimestamp(updatedAt),
+            description: descriptionOf(details),
+            organizer: details.vtcName ?? undefined,
+            isCancelled: details.lifecycleStatus === 'cancelled',
+            updatedMs: parseTimestamp(details.updatedAt),
           },
         ] as const,
     );

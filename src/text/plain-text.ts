@@ -1,3 +1,4 @@
+import { excerpt } from './excerpt.js';
 import { type Block, parseMarkdown } from './markdown.js';
 
 const textOf = (block: Block): string => {
@@ -37,3 +38,8 @@ export const plainText = (markdown: string): string => blocksText(parseMarkdown(
 
 /** Plain text of Markdown in one line. */
 export const oneLine = (markdown: string): string => plainText(markdown).replace(/\s+/g, ' ');
+
+const maxLetters = 5000;
+
+/** Plain text of the beginning of Markdown, for calendars and search engines; the rest is not parsed. */
+export const plainExcerpt = (markdown: string): string => plainText(excerpt(markdown, maxLetters));

@@ -207,6 +207,19 @@ describe('A badge', () => {
     assert.doesNotMatch(svg, /textLength/);
   });
 
+  it('cuts a long name before it looks at its characters', async (test) => {
+    const characters = String.prototype[Symbol.iterator];
+    const lengths: number[] = [];
+    test.mock.method(String.prototype, Symbol.iterator, function (this: string) {
+      lengths.push(this.length);
+      return characters.call(this);
+    });
+    const name = `Northern ${'🚚\t'.repeat(20_000)}`;
+    const svg = await (await gatewayWithName(name).get(`/badge/${vtc}.svg`)).text();
+    assert.match(svg, /Northern/);
+    assert.ok(lengths.length > 0 && Math.max(...lengths) <= 600, String(Math.max(...lengths)));
+  });
+
   it('renders at most two combining marks on a letter', async () => {
     const name = `Zalgo ${'a\u0335\u0321\u0353\u0310'.repeat(22)} Haul`;
     const svg = await (await gatewayWithName(name).get(`/badge/${vtc}.svg?style=card`)).text();

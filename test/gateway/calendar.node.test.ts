@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { type ConvoyEvent, currentConvoys } from '../../src/convoys/convoy.js';
 import { calendarFile } from '../../src/convoys/export/calendar-file.js';
 import { textsFor } from '../../src/gateway/texts.js';
+import { parsedLengths } from '../text/parsed-lengths.js';
 import { hostileNames, gatewayWithName } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
@@ -61,6 +62,24 @@ describe('The calendar feed', () => {
     await get(`/calendar/${vtc}.ics?lang=de`);
     assert.equal(recordRequests().length, 3);
   });
+
+  for (const [name, unit] of [
+    ['tabs', '\t'],
+    ['marks of quotes', '> '],
+    ['starts of links', '[a]('],
+    ['items', '- a\n'],
+    ['emoji', '🚚'],
+  ] as const)
+    it(`parses the beginning of a long description, once for all languages: ${name}`, async () => {
+      const { get } = gatewayWithRecords(`Plan${unit.repeat(40_000)}`);
+      const statusOf = async (lang: string) =>
+        (await get(`/calendar/${vtc}.ics?lang=${lang}`)).status;
+      const lengths = await parsedLengths(() => statusOf('en'));
+      // Of three records, one of which is hidden.
+      assert.equal(lengths.length, 2);
+      assert.ok(Math.max(...lengths) <= 5001, lengths.join());
+      assert.deepEqual(await parsedLengths(() => statusOf('de')), []);
+    });
 
   for (const [body, status] of [
     ['{"items":1}', 200],

@@ -15,7 +15,8 @@ const excessMarks = /(\p{M}{2})\p{M}+/gu;
 
 /** A text of the API on one line, without characters that neither a picture nor XML can contain. */
 export const cleanText = (text: string): string =>
-  [...text]
+  // A character has at most two code units.
+  [...text.slice(0, 2 * maxCharacters)]
     .slice(0, maxCharacters)
     .join('')
     .replace(/\s+/g, ' ')

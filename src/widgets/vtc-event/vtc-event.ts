@@ -16,9 +16,10 @@ import {
   itemAddress,
   knownApiBase,
   type LoadContext,
+  memoizeByIdentity,
   menuStyles,
   expandButtonStyles,
-  plainText,
+  plainExcerpt,
   progressStyles,
   property,
   type PropertyValues,
@@ -35,7 +36,14 @@ import {
   convoyName,
 } from '../../base.js';
 import { vtcEvent } from '../../locales/en.js';
-import { type EventData, eventDataShape, findEvent, hasEnded, loadDetails } from './data.js';
+import {
+  type EventData,
+  type EventDetails,
+  eventDataShape,
+  findEvent,
+  hasEnded,
+  loadDetails,
+} from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
 import { type EventView, sections } from './view.js';
@@ -43,11 +51,16 @@ import { styles } from './vtc-event.styles.js';
 
 export type { EventData };
 
+/** Description of a convoy as text; parsed once per response. */
+const descriptionOf = memoizeByIdentity(({ description }: EventDetails) =>
+  plainExcerpt(description ?? ''),
+);
+
 /** What files and search engines get of a full record. */
 const recordOf = ({ details, phase }: EventModel): ConvoyRecord | undefined =>
   details
     ? {
-        description: plainText(details.description ?? ''),
+        description: descriptionOf(details),
         organizer: visibleName(details.vtcName),
         isCancelled: phase === 'cancelled',
         updatedMs: parseTimestamp(details.updatedAt),

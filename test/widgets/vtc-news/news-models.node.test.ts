@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { emptyList } from '../../../src/element/offset-pages.js';
 import { loadNews, type NewsData, type NewsPost } from '../../../src/widgets/vtc-news/data.js';
-import { excerpt, sortedPosts } from '../../../src/widgets/vtc-news/model/posts.js';
+import { parsedLengths } from '../../text/parsed-lengths.js';
+import { excerpt } from '../../../src/text/excerpt.js';
+import { newsJsonLd } from '../../../src/widgets/vtc-news/model/json-ld.js';
+import { sortedPosts } from '../../../src/widgets/vtc-news/model/posts.js';
 
 const post = (id: number, fields: Partial<NewsPost> = {}): NewsPost => ({
   id,
@@ -91,3 +94,16 @@ for (const [text, letters, expected] of [
     assert.equal(excerpt(text, letters), expected);
   });
 }
+
+test('parses the beginning of a long post for search engines, once', async () => {
+  const posts = [post(1, { content: `Plan ${'\t'.repeat(40_000)}` })];
+  let text = '';
+  const write = () => {
+    text = newsJsonLd(posts, () => 'https://news.example');
+  };
+  const lengths = await parsedLengths(write);
+  assert.match(text, /"description":"Plan …"/);
+  assert.equal(lengths.length, 1);
+  assert.ok(Math.max(...lengths) <= 5001, lengths.join());
+  assert.deepEqual(await parsedLengths(write), []);
+});

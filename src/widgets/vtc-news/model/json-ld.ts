@@ -1,8 +1,13 @@
-import { oneLine, safeUrl, visibleName } from '../../../base.js';
-import { createdMs, excerpt, postTitle } from './posts.js';
+import { excerpt, memoizeByIdentity, plainExcerpt, safeUrl, visibleName } from '../../../base.js';
+import { createdMs, postTitle } from './posts.js';
 import type { NewsPost } from '../data.js';
 
 const descriptionLetters = 300;
+
+/** Description of a post in one line; parsed once per response. */
+const descriptionOf = memoizeByIdentity(({ content }: NewsPost) =>
+  excerpt(plainExcerpt(content).replace(/\s+/g, ' '), descriptionLetters),
+);
 
 const author = (name: string) => (name ? { '@type': 'Person', name } : undefined);
 
@@ -13,7 +18,7 @@ export const newsJsonLd = (posts: readonly NewsPost[], urlOf: (post: NewsPost) =
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: postTitle(post),
-      description: excerpt(oneLine(post.content), descriptionLetters) || undefined,
+      description: descriptionOf(post) || undefined,
       image: safeUrl(post.image),
       datePublished: new Date(createdMs(post)).toISOString(),
       author: author(visibleName(post.authorName)),

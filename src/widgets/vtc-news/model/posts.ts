@@ -13,9 +13,3 @@ export const postTitle = ({ title }: NewsPost): string => shownName(title);
 
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));
-
-/** The first letters of a text and an ellipsis, in one line and without half a character at the end. */
-export function excerpt(text: string, letters: number): string {
-  const start = text.slice(0, letters).replace(/\p{Cs}$/u, '');
-  return start === text ? text : `${start}…`;
-}
