@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { connect } from 'node:net';
+import { after, before, describe, it, test } from 'node:test';
 import { http } from 'msw';
 import { ArgumentError } from '../../src/node/argument-error.js';
 import { readArguments } from '../../src/sandbox/cli/arguments.js';
-import { listenToSandbox } from '../../src/sandbox/cli/listen.js';
+import { type HttpServer, listenToSandbox } from '../../src/sandbox/cli/listen.js';
+import { createSite } from '../../src/sandbox/cli/site.js';
 import { mswHandlers } from '../../src/sandbox/server/msw.js';
 import { setUp } from '../support/sandbox.js';
 
@@ -96,9 +98,12 @@ test('rejects invalid options and names valid ones', () => {
 
 test('parses all options', () => {
   const line =
-    '--port 0 --host ::1 --seed x --size small --members 500 --base-path /api/v1/ --clock 2026-03-14T18:25:00Z --no-rate-limits --trust-proxy --json';
+    '--port 0 --host ::1 --allow-host api.test --allow-host sandbox --seed x --size small --members 500 --base-path /api/v1/ --clock 2026-03-14T18:25:00Z --no-rate-limits --trust-proxy --json';
   const { json, listen: where, sandbox } = readArguments(line.split(' '));
-  assert.deepEqual([json, where], [true, { port: 0, host: '::1', trustProxy: true }]);
+  assert.deepEqual(
+    [json, where],
+    [true, { port: 0, host: '::1', trustProxy: true, allowedHosts: ['api.test', 'sandbox'] }],
+  );
   const { startAt, ...rest } = sandbox;
   assert.deepEqual(rest, {
     seed: 'x',
@@ -112,4 +117,61 @@ test('parses all options', () => {
   });
   assert.equal(startAt, Date.parse('2026-03-14T18:25:00Z'));
   assert.equal(readArguments([]).listen.port, 8787);
+});
+
+describe('The Host header', () => {
+  let server: HttpServer;
+  before(async () => {
+    const { sandbox } = setUp({ control: true });
+    const options = { ...local, allowedHosts: ['api.test'], site: createSite(sandbox) };
+    server = await listenToSandbox(sandbox, options);
+  });
+  after(() => server.close());
+
+  /** The raw response to a request, as a page sends it after DNS rebinding. */
+  async function rawResponse(host: string, path: string): Promise<string> {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    let text = '';
+    for await (const data of socket) text += String(data);
+    return text;
+  }
+
+  const paths = ['/rules', '/', '/sandbox/clock', '/nothing'];
+  for (const host of [
+    ...['evil.example', 'evil.example:8787', 'localhost.evil.example', '127.0.0.1.evil.example'],
+    ...['evillocalhost', 'api.test.evil.example', 'sub.api.test', 'EVIL.example.'],
+  ])
+    it(`is rejected with the option that allows it: ${host}`, async () => {
+      const name = host.replace(/:\d+$/, '').toLowerCase();
+      for (const path of paths) {
+        const text = await rawResponse(host, path);
+        assert.match(text, /^HTTP\/1\.1 403 /);
+        assert.ok(text.includes(`--allow-host ${name}`), text);
+        assert.doesNotMatch(text, /access-control|emb_/i);
+      }
+    });
+
+  for (const host of [
+    ...[
+      'localhost',
+      'localhost:8787',
+      'LOCALHOST',
+      'localhost.',
+      'api-1.localhost',
+      'a.b.localhost:80',
+    ],
+    ...[
+      '127.0.0.1',
+      '127.0.0.1:8787',
+      '[::1]',
+      '[::1]:8787',
+      '192.168.1.5:8787',
+      'api.test',
+      'API.test:1',
+    ],
+  ])
+    it(`is accepted: ${host}`, async () => {
+      assert.match(await rawResponse(host, '/rules'), /^HTTP\/1\.1 200 /);
+    });
 });

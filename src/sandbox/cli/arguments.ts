@@ -50,12 +50,18 @@ function onOff(name: string, text = 'on'): boolean {
 }
 
 const text = (value: string, help: string) => ({ type: 'string', value, help }) as const;
+const texts = (value: string, help: string) =>
+  ({ type: 'string', multiple: true, value, help }) as const;
 const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const;
 
 /** All options with the placeholder of their value and their text in the help. */
 const options = {
   port: text('<number>', 'port, default 8787; if it is in use, the next free one'),
   host: text('<address>', 'address to listen on, default 127.0.0.1'),
+  'allow-host': texts(
+    '<name>',
+    'name that pages and programs use for this machine, beside localhost; repeatable',
+  ),
   'base-path': text('<path>', 'base path of all endpoints, such as /api/v1'),
   seed: text('<text>', 'the same seed gives the same world'),
   size: text(
@@ -138,6 +144,7 @@ export function readArguments(args: readonly string[]) {
       port: wholeNumber('port', textOf(values.port) ?? '8787', 0, 65_535),
       host: textOf(values.host) ?? '127.0.0.1',
       trustProxy: values['trust-proxy'] === true,
+      allowedHosts: [values['allow-host'] ?? []].flat().map(String),
     },
     sandbox: {
       seed: textOf(values.seed) ?? 'vtc',

@@ -1,6 +1,7 @@
 import { type Connection, listen as listenHttp, type HttpServer } from '../../node/listen.js';
 import type { Sandbox } from '../server/sandbox.js';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { hostRejection, isAllowedHost } from './allowed-host.js';
 import { packed } from './compress.js';
 
 export type { HttpServer };
@@ -12,6 +13,8 @@ export interface SandboxListenOptions {
   readonly host: string;
   /** Whether the client's address is in `X-Forwarded-For`. */
   readonly trustProxy: boolean;
+  /** Names in the `Host` header that are served beside `host`, local names and IP addresses. */
+  readonly allowedHosts?: readonly string[];
   /** Serves other paths than the API, such as the page; undefined for a path that it does not know. */
   readonly site?: (request: Request) => Promise<Response | undefined>;
 }
@@ -34,9 +37,12 @@ export async function listenToSandbox(
   sandbox: Sandbox,
   options: SandboxListenOptions,
 ): Promise<HttpServer> {
-  const { port, host, trustProxy, site } = options;
+  const { port, host, trustProxy, allowedHosts = [], site } = options;
   const fetch = async (request: Request, bindings: Connection) => {
     try {
+      const { hostname } = new URL(request.url);
+      if (!isAllowedHost(hostname, [host, ...allowedHosts]))
+        return await send(request, hostRejection(hostname), bindings);
       const response =
         (await site?.(request)) ??
         (await sandbox.fetch(request, addressOf(request, bindings, trustProxy)));
