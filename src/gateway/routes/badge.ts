@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { Clock } from '../../client/clock.js';
 import { platformTotals } from '../../contract/statistics.js';
 import { tolerant } from '../../contract/tolerant.js';
+import { vtcDetail } from '../../contract/vtc-detail.js';
 import { currentConvoys } from '../../convoys/convoy.js';
 import * as contents from '../badge/content.js';
 import { createLogos } from '../badge/logo.js';
@@ -10,15 +12,17 @@ import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js
 import { type CanRender, cleanText, renderableName, renderablePart } from '../badge/text.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
-import { createRenderQueue } from '../page/render-queue.js';
+import { createRenderer } from '../page/renderer.js';
+import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import type { PngRenderer } from '../options.js';
 import { type GatewayTexts, textsFor } from '../texts.js';
-import type { PublicCompany } from '../upstream/companies.js';
-import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
-import { apiRequest } from '../upstream/api-request.js';
+import type { PublicCompany, UpstreamQuery } from '../upstream/companies.js';
+import { etagOf } from '../upstream/etag.js';
+import { type Result, type UpstreamFailure, isFailure } from '../upstream/result.js';
+import { apiRequest, type UpstreamRequest } from '../upstream/api-request.js';
 import { notFoundSeconds, type Visitor } from '../upstream/response-cache.js';
-import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
+import { corsHeaders, problem, renderedResponse } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z._default(z.enum(choices, `one of ${choices.join(', ')}`), choices[0]);
@@ -37,37 +41,36 @@ interface BadgeRequest {
   readonly texts: GatewayTexts;
 }
 
-interface Loaded {
-  readonly content: contents.BadgeContent;
-  readonly responses: readonly ApiResponse[];
+type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
+
+/** A badge whose data are loaded. */
+interface Badge {
+  readonly svg: () => Promise<string>;
+  /** None if the company is not found. */
+  readonly requests: readonly UpstreamRequest[];
+  readonly results: readonly Result[];
 }
 
 const parseTotals = tolerant(platformTotals.response);
 
 async function loadContent(
-  { query, options }: Dependencies,
-  { detail, response }: PublicCompany,
+  { query, clock }: { readonly query: UpstreamQuery; readonly clock: Clock },
+  { detail }: PublicCompany,
   { show, zone, texts }: BadgeRequest,
   visitor: Visitor,
-): Promise<Loaded | UpstreamFailure> {
-  if (show === 'members')
-    return { content: contents.membersContent(detail, texts), responses: [response] };
-  if (show === 'recruiting')
-    return { content: contents.recruitingContent(detail, texts), responses: [response] };
+): Promise<contents.BadgeContent | UpstreamFailure> {
+  if (show === 'members') return contents.membersContent(detail, texts);
+  if (show === 'recruiting') return contents.recruitingContent(detail, texts);
   if (show === 'players') {
     const totals = await query(apiRequest(platformTotals), visitor);
     if (isFailure(totals)) return totals;
-    const { playersOnline } = parseTotals(JSON.parse(totals.body));
-    return { content: contents.playersContent(playersOnline, texts), responses: [totals] };
+    return contents.playersContent(parseTotals(JSON.parse(totals.body)).playersOnline, texts);
   }
   const convoys = await companyConvoys(query, String(detail.id), visitor);
   if (isFailure(convoys)) return convoys;
-  const now = options.clock.now();
+  const now = clock.now();
   const [next] = currentConvoys(convoys.events, now);
-  return {
-    content: contents.nextContent(detail, texts, next, { zone, now }),
-    responses: [response, ...convoys.responses],
-  };
+  return contents.nextContent(detail, texts, next, { zone, now });
 }
 
 const clean = ({ name, value, more }: contents.BadgeContent): contents.BadgeContent => ({
@@ -107,103 +110,121 @@ function notFoundBadge({
     : flatBadge(content, { ...colors, primary: colors.border, primaryText: colors.text });
 }
 
-const maxPngBytes = 16_000_000;
+const maxBytes = 16_000_000;
 /** The renderer works in threads beside the main one, of which a flood could use any number. */
 const maxRenderings = 2;
+/** Badges contain relative times. */
+const maxAgeMs = 60_000;
+
+const encoder = new TextEncoder();
 
 /** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
-  const { find, createVisitor, options } = dependencies;
-  const { png } = options;
+  const { find, query, createVisitor, options } = dependencies;
+  const { png, clock } = options;
   const loadLogo = createLogos(options);
+  const renderers = {
+    svg: createRenderer({ query, clock, maxBytes }),
+    png: createRenderer({ query, clock, maxBytes, concurrency: maxRenderings }),
+  };
+  // Most badges are the same when their data are requested again.
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: maxPngBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }, svg) => length + 2 * svg.length,
   });
 
-  const inQueue = createRenderQueue(maxRenderings);
-  const rendering = new Map<string, Promise<Uint8Array<ArrayBuffer> | UpstreamFailure>>();
-
-  /** Renders a picture in the queue; visitors who request the same one meanwhile share it. */
-  async function rendered(
-    svg: string,
-    { render }: PngRenderer,
-    { address }: Visitor,
-  ): Promise<Uint8Array<ArrayBuffer> | UpstreamFailure> {
-    const known = pictures.get(svg) ?? rendering.get(svg);
+  async function pictureOf(svg: string, { render }: PngRenderer): Promise<Uint8Array<ArrayBuffer>> {
+    const known = pictures.get(svg);
     if (known) return known;
-    const started = inQueue(
-      address,
-      () => Promise.resolve(),
-      async () => {
-        const picture = Uint8Array.from(await render(svg));
-        pictures.set(svg, picture);
-        return picture;
-      },
-    ).finally(() => rendering.delete(svg));
-    rendering.set(svg, started);
-    return started;
+    const picture = Uint8Array.from(await render(svg));
+    pictures.set(svg, picture);
+    return picture;
   }
 
-  app.get('/badge/:file{.+\\.(?:svg|png)}', async (context) => {
-    const file = context.req.param('file');
-    const isPng = file.endsWith('.png');
-    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
-    if (isFailure(parsed)) return problem(parsed);
-    if (isPng && !png) {
-      const detail = 'PNG needs the package @resvg/resvg-js; SVG does not.';
-      return problem({ status: 501, code: 'SETUP', detail });
-    }
-    const visitor = createVisitor(context);
-    const { show, style, theme } = parsed;
-    const headers = {
-      'content-type': isPng ? 'image/png' : 'image/svg+xml; charset=utf-8',
-      'content-security-policy': "default-src 'none'; img-src data:",
-      'cross-origin-resource-policy': 'cross-origin',
-      ...corsHeaders,
-    };
-    const respond = async (svg: string, more: Readonly<Record<string, string>>) => {
-      const picture = isPng && png ? await rendered(svg, png, visitor) : svg;
-      if (typeof picture === 'object' && isFailure(picture)) return problem(picture, corsHeaders);
-      return success(context, picture, { ...headers, ...more });
-    };
-    const vtc = file.slice(0, -4);
+  /** The data of a badge; with a renderer, what its fonts can render. */
+  async function loadBadge(
+    vtc: string,
+    { show, style, theme, lang, 'time-zone': zone = 'UTC' }: Parameters,
+    renderer: PngRenderer | undefined,
+    visitor: Visitor,
+  ): Promise<Badge | UpstreamFailure> {
     const company = await find(vtc, visitor);
-    if (isFailure(company)) {
-      if (company.status !== 404) return problem(company);
-      const svg = await notFoundBadge(parsed);
-      // With status 404, Firefox and image proxies show a broken picture.
-      return respond(svg, {
-        'cache-control': `public, max-age=${notFoundSeconds}`,
-      });
-    }
+    if (isFailure(company))
+      return company.status === 404
+        ? { svg: () => notFoundBadge({ style, theme, lang }), requests: [], results: [] }
+        : company;
     const { detail } = company;
+    const recording = recordingQuery(query);
     const load = (texts: GatewayTexts) =>
-      loadContent(
-        dependencies,
-        company,
-        { show, zone: parsed['time-zone'] ?? 'UTC', texts },
-        visitor,
-      );
-    let loaded = await load(textsFor(parsed.lang, detail.language));
+      loadContent({ query: recording.query, clock }, company, { show, zone, texts }, visitor);
+    let content = await load(textsFor(lang, detail.language));
     // Without a font for the language, a PNG badge is in English.
-    if (isPng && png && !isFailure(loaded) && !png.canRender(cleanText(loaded.content.value)))
-      loaded = await load(textsFor('en'));
-    if (isFailure(loaded)) return problem(loaded);
+    if (renderer && !isFailure(content) && !renderer.canRender(cleanText(content.value)))
+      content = await load(textsFor('en'));
+    if (isFailure(content)) return content;
 
     const colors = badgeColors(theme === 'auto' ? detail.theme : undefined, theme === 'dark');
-    const cleaned = clean(loaded.content);
-    const content = isPng && png ? renderable(cleaned, detail, png.canRender) : cleaned;
-
+    const cleaned = clean(content);
+    const shown = renderer ? renderable(cleaned, detail, renderer.canRender) : cleaned;
     const logo = show === 'players' ? undefined : await loadLogo(detail.profilePicture);
     const tile: Tile = logo
       ? { kind: 'logo', url: logo }
       : show === 'players'
         ? { kind: 'players' }
-        : { kind: 'initials', name: content.name };
-    const svg = await (style === 'card'
-      ? cardBadge(content, colors, tile)
-      : flatBadge(content, colors, logo));
-    return respond(svg, await combinedFreshness(svg, loaded.responses, options.clock.now()));
+        : { kind: 'initials', name: shown.name };
+    return {
+      svg: () =>
+        style === 'card' ? cardBadge(shown, colors, tile) : flatBadge(shown, colors, logo),
+      requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
+      results: [company.response, ...recording.results],
+    };
+  }
+
+  /** Renders a badge as SVG, or as PNG with a renderer. */
+  async function render(
+    { svg, requests, results }: Badge,
+    renderer: PngRenderer | undefined,
+  ): Promise<Rendered> {
+    const source = await svg();
+    const isFound = results.length > 0;
+    return {
+      body: renderer ? await pictureOf(source, renderer) : encoder.encode(source),
+      headers: {
+        'content-type': renderer ? 'image/png' : 'image/svg+xml; charset=utf-8',
+        'content-security-policy': "default-src 'none'; img-src data:",
+        'cross-origin-resource-policy': 'cross-origin',
+        ...corsHeaders,
+        // With status 404, Firefox and image proxies show a broken picture.
+        ...(isFound
+          ? { etag: await etagOf(source) }
+          : { 'cache-control': `public, max-age=${notFoundSeconds}` }),
+      },
+      requests,
+      results,
+      // What is not found may be there in a minute: its picture is not cached.
+      expiresAt: isFound ? clock.now() + maxAgeMs : 0,
+    };
+  }
+
+  app.get('/badge/:file{.+\\.(?:svg|png)}', async (context) => {
+    const file = context.req.param('file');
+    const [vtc, format] = [file.slice(0, -4), file.endsWith('.png') ? 'png' : 'svg'] as const;
+    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
+    if (isFailure(parsed)) return problem(parsed);
+    const renderer = format === 'png' ? png : undefined;
+    if (format === 'png' && !renderer) {
+      const detail = 'PNG needs the package @resvg/resvg-js; SVG does not.';
+      return problem({ status: 501, code: 'SETUP', detail });
+    }
+    const visitor = createVisitor(context);
+    const { show, style, theme, lang, 'time-zone': zone } = parsed;
+    const key = JSON.stringify([vtc, show, style, theme, lang, zone]);
+    const badge = await renderers[format](key, visitor, async () => {
+      const loaded = await loadBadge(vtc, parsed, renderer, visitor);
+      return isFailure(loaded) ? loaded : () => render(loaded, renderer);
+    });
+    return isFailure(badge)
+      ? problem(badge, corsHeaders)
+      : renderedResponse(context, badge, clock.now());
   });
 }

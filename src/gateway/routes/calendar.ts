@@ -8,8 +8,8 @@ import { shownName } from '../../text/shown-name.js';
 import { companyConvoys } from '../company-convoys.js';
 import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
-import { createRenderQueue } from '../page/render-queue.js';
-import { createRenderedCache, recordingQuery, type Rendered } from '../page/rendered-cache.js';
+import { createRenderer } from '../page/renderer.js';
+import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
@@ -32,8 +32,7 @@ export function calendarRoute(
   { query, find, createVisitor, options }: Dependencies,
 ): void {
   const { clock, publicUrl, apiBase } = options;
-  const files = createRenderedCache(query, clock, maxFileBytes);
-  const inQueue = createRenderQueue();
+  const rendered = createRenderer({ query, clock, maxBytes: maxFileBytes });
 
   /** Loads the data of a file; returns the function that renders it. */
   async function loadFile(
@@ -86,26 +85,14 @@ export function calendarRoute(
     };
   }
 
-  const newFile = (fileName: string, parsed: Parameters, visitor: Visitor) =>
-    inQueue(
-      visitor.address,
-      () => loadFile(fileName, parsed, visitor),
-      async (loaded) => (isFailure(loaded) ? loaded : loaded()),
-    );
-
   app.get('/calendar/:file{.+\\.ics}', (context): Awaitable<Response> => {
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
     if (isFailure(parsed)) return problem(parsed);
     const address = JSON.stringify([context.req.param('file'), parsed.lang, parsed['time-zone']]);
     const visitor = createVisitor(context);
-    const respond = (file: Rendered) => renderedResponse(context, file, clock.now());
-    return after(files.get(address, visitor), (known) => {
-      if (known) return respond(known);
-      return newFile(context.req.param('file'), parsed, visitor).then((file) => {
-        if (isFailure(file)) return problem(file);
-        files.set(address, file);
-        return respond(file);
-      });
-    });
+    const load = () => loadFile(context.req.param('file'), parsed, visitor);
+    return after(rendered(address, visitor, load), (file) =>
+      isFailure(file) ? problem(file) : renderedResponse(context, file, clock.now()),
+    );
   });
 }

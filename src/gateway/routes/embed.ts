@@ -60,15 +60,6 @@ export const embedTitle = (
     .filter(Boolean)
     .join(': ');
 
-/** The company of a frame; undefined for a frame without one. */
-export async function companyOf(
-  { find, createVisitor }: Dependencies,
-  { vtc }: EmbedRequest,
-  context: Context,
-): Promise<PublicCompany | UpstreamFailure | undefined> {
-  return vtc === undefined ? undefined : find(vtc, createVisitor(context));
-}
-
 const maxPageBytes = 32_000_000;
 const [maxErrorPages, maxParsedAddresses] = [200, 1000];
 /** Pages contain relative times. */

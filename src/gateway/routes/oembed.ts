@@ -1,15 +1,21 @@
 import type { Hono } from 'hono';
 import { html as markup, raw } from 'hono/html';
 import * as z from 'zod/mini';
+import { vtcDetail } from '../../contract/vtc-detail.js';
 import { cleanText } from '../badge/text.js';
 import type { Dependencies } from '../dependencies.js';
+import { createRenderer } from '../page/renderer.js';
+import type { Rendered } from '../page/rendered-cache.js';
 import { readParameters } from '../parameters.js';
 import { frameHeight } from '../ssr/elements.js';
 import { frameSandbox } from '../snippets.js';
+import { apiRequest } from '../upstream/api-request.js';
+import type { PublicCompany } from '../upstream/companies.js';
+import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, notFoundFailure } from '../upstream/result.js';
-import { companyOf, embedTitle } from './embed.js';
-import { embedRequest, type EmbedRequest } from './embed-request.js';
-import { corsHeaders, problem } from './respond.js';
+import { embedTitle } from './embed.js';
+import { embedAddress, embedRequest, type EmbedRequest } from './embed-request.js';
+import { corsHeaders, problem, success } from './respond.js';
 
 /** A number of pixels; undefined for an empty text or any other, as consumers send `maxwidth=` and `600.5`. */
 function pixelsOf(text: string): number | undefined {
@@ -60,9 +66,73 @@ async function xmlOf(fields: Readonly<Record<string, string | number>>): Promise
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n${String(await markup`<oembed>${elements}</oembed>`)}\n`;
 }
 
+type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
+
+const encoder = new TextEncoder();
+
+/** The response for a frame of a company, if it has one. */
+async function oembedOf(
+  request: EmbedRequest,
+  { format, maxwidth, maxheight }: Parameters,
+  company: PublicCompany | undefined,
+  publicUrl: string,
+): Promise<Pick<Rendered, 'body' | 'headers'>> {
+  const width = Math.min(defaultWidth, maxwidth ?? defaultWidth);
+  const height = Math.min(frameHeight(request.tag), maxheight ?? 10_000);
+  const title = cleanText(embedTitle(request, company));
+  const source = publicUrl + embedAddress(request);
+  const html = String(
+    await markup`<iframe src="${source}" title="${title}" width="${width}" height="${height}" frameborder="0" loading="lazy" sandbox="${frameSandbox}" style="max-width:100%"></iframe><script async src="${publicUrl}/vtc-frame.js"></script>`,
+  );
+  const embed = {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'vtc-widgets',
+    provider_url: publicUrl,
+    cache_age: cacheSeconds,
+    width,
+    height,
+    html,
+  };
+  const isXml = format === 'xml';
+  return {
+    body: encoder.encode(isXml ? await xmlOf(embed) : JSON.stringify(embed)),
+    headers: {
+      'content-type': isXml ? 'text/xml; charset=utf-8' : 'application/json',
+      'cache-control': `public, max-age=${cacheSeconds}`,
+      ...corsHeaders,
+    },
+  };
+}
+
+const maxBytes = 4_000_000;
+
 /** `/oembed`: oEmbed 1.0, type `rich`, for URLs of `/embed`. */
-export function oembedRoute(app: Hono, dependencies: Dependencies): void {
-  const { publicUrl, linkHosts } = dependencies.options;
+export function oembedRoute(
+  app: Hono,
+  { find, query, createVisitor, options }: Dependencies,
+): void {
+  const { publicUrl, linkHosts, clock } = options;
+  const rendered = createRenderer({ query, clock, maxBytes });
+
+  async function loadEmbed(
+    request: EmbedRequest,
+    parsed: Parameters,
+    publicUrl: string,
+    visitor: Visitor,
+  ) {
+    const { vtc } = request;
+    const company = vtc === undefined ? undefined : await find(vtc, visitor);
+    if (company && isFailure(company)) return company;
+    return async (): Promise<Rendered> => ({
+      ...(await oembedOf(request, parsed, company, publicUrl)),
+      requests: company ? [apiRequest(vtcDetail, vtc)] : [],
+      results: company ? [company.response] : [],
+      expiresAt: Infinity,
+    });
+  }
+
   app.get('/oembed', async (context) => {
     if (publicUrl === undefined) {
       const detail = 'oEmbed needs the public URL of the gateway: set publicUrl.';
@@ -72,36 +142,13 @@ export function oembedRoute(app: Hono, dependencies: Dependencies): void {
     if (isFailure(parsed)) return problem(parsed, corsHeaders);
     const request = embeddedRequest(parsed.url, publicUrl, linkHosts);
     if (!request) return problem(notFoundFailure, corsHeaders);
-    const company = await companyOf(dependencies, request, context);
-    if (company && isFailure(company)) return problem(company, corsHeaders);
-
-    const width = Math.min(defaultWidth, parsed.maxwidth ?? defaultWidth);
-    const height = Math.min(frameHeight(request.tag), parsed.maxheight ?? 10_000);
-    const title = cleanText(embedTitle(request, company));
-    const query = new URLSearchParams([...request.attributes]).toString();
-    const source = `${publicUrl}/embed/${request.tag}${query && `?${query}`}`;
-    const html = String(
-      await markup`<iframe src="${source}" title="${title}" width="${width}" height="${height}" frameborder="0" loading="lazy" sandbox="${frameSandbox}" style="max-width:100%"></iframe><script async src="${publicUrl}/vtc-frame.js"></script>`,
+    const visitor = createVisitor(context);
+    const { format, maxwidth, maxheight } = parsed;
+    const key = JSON.stringify([format, maxwidth, maxheight, embedAddress(request)]);
+    const embed = await rendered(key, visitor, () =>
+      loadEmbed(request, parsed, publicUrl, visitor),
     );
-    const embed = {
-      version: '1.0',
-      type: 'rich',
-      title,
-      provider_name: 'vtc-widgets',
-      provider_url: publicUrl,
-      cache_age: cacheSeconds,
-      width,
-      height,
-      html,
-    };
-    const isXml = parsed.format === 'xml';
-    return new Response(isXml ? await xmlOf(embed) : JSON.stringify(embed), {
-      headers: {
-        'content-type': isXml ? 'text/xml; charset=utf-8' : 'application/json',
-        'cache-control': `public, max-age=${cacheSeconds}`,
-        'x-content-type-options': 'nosniff',
-        ...corsHeaders,
-      },
-    });
+    if (isFailure(embed)) return problem(embed, corsHeaders);
+    return success(context, embed.body, embed.headers);
   });
 }
