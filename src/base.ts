@@ -115,7 +115,7 @@ export {
   convoyListModel,
   type ConvoyListModel,
 } from './convoys/convoy-list-element.js';
-export { commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
+export { calendarApi, commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
 export type { ConvoyRecord, ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';

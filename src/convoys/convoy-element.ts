@@ -10,7 +10,7 @@ import { zoneName } from '../intl/formats.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
-import { knownApiBase, tokenType } from './convoy-settings.js';
+import { calendarApi, tokenType } from './convoy-settings.js';
 import { DetailsDialog, detailModes } from './details-dialog.js';
 import type { ConvoyView } from './convoy-view.js';
 import { SharedNote } from './shared-note.js';
@@ -113,7 +113,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
       headingLevel: this.contentHeadingLevel,
       zoneName: model ? model.zoneName : zoneName(zones.locale, zones.zone, now),
       saysLive: true,
-      apiBase: knownApiBase(apiBase),
+      apiBase: calendarApi(apiBase),
       pageUrl: globalThis.location?.href,
       now,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? safeUrl(event.externalLink),

@@ -1,5 +1,7 @@
+import { isServer } from 'lit';
 import { parseToken, type Token } from '../client/token.js';
 import type { AttributeType } from '../element/attributes.js';
+import { documentProperty } from '../dom/document.js';
 import { findApiBase } from '../element/configure.js';
 import { zoneName } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
@@ -12,6 +14,19 @@ export function knownApiBase(own: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const calendarApiMeta = 'meta[name="vtc-calendar-api"]';
+
+/**
+ * The API that calendar entries are of: that of `<meta name="vtc-calendar-api">` in a page whose API base is a proxy, so
+ * that an entry is the same in files and feeds; else the API base.
+ */
+export function calendarApi(own: string | undefined): string | undefined {
+  const meta = isServer
+    ? undefined
+    : documentProperty('head').querySelector<HTMLMetaElement>(calendarApiMeta);
+  return knownApiBase(meta?.content || own);
 }
 
 /** Zone name that holds for all times of the convoys; undefined if the offset changes between them. */

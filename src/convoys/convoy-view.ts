@@ -20,7 +20,7 @@ export interface ConvoyText {
   now: number;
   /** URL of a convoy; undefined for none. */
   linkOf: (event: ConvoyEvent) => string | undefined;
-  /** API base of the convoys; undefined if the page sets the data and names none. */
+  /** The API that calendar entries are of; undefined if the page sets the data and names none. */
   apiBase?: string | undefined;
   /** URL of the page, for convoys without a URL. */
   pageUrl?: string | undefined;

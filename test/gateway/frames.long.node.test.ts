@@ -160,6 +160,22 @@ describe('Frames in a page of another origin', () => {
     await page.close();
   });
 
+  it('save a convoy as the entry that it is in the feed', async () => {
+    const feed = await (await fetch(`${gateway.url}/calendar/${vtc}.ics`)).text();
+    for (const tag of ['vtc-upcoming-events', 'vtc-event']) {
+      page = await openPage(browser);
+      await page.goto(`${gateway.url}/embed/${tag}?vtc=${vtc}&images=none`);
+      await page.waitForSelector(`${tag}:state(ready)`);
+      await (await page.waitForSelector(`${tag} >>> .calendar-button`))?.click();
+      const link = await page.waitForSelector(`${tag} >>> a[download]`);
+      const file = decodeURIComponent((await link?.evaluate(({ href }) => href)) ?? '');
+      const uids = file.match(/^UID:.+$/gm) ?? [];
+      assert.match(uids.join(), /@api\.example/);
+      for (const uid of uids) assert.ok(feed.includes(uid), `${tag}: ${uid}`);
+      await page.close();
+    }
+  });
+
   it('show their data without scripts', async () => {
     for (const [path, text] of [
       [frames[0], 'Northern Haul'],

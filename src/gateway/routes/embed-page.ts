@@ -66,18 +66,20 @@ export interface EmbedPage {
   readonly root: string;
   /** oEmbed URL of this page; undefined without a public URL. */
   readonly oembed: string | undefined;
+  /** Base URL of the API that the gateway requests. */
+  readonly apiBase: string;
   /** HTML of the element. */
   readonly element: string;
 }
 
 /** A page with one element, for frames. */
-export const embedPage = ({ title, script, lang, root, oembed, element }: EmbedPage) =>
+export const embedPage = ({ title, script, lang, root, oembed, apiBase, element }: EmbedPage) =>
   documentOf({
     title,
     lang,
     root,
     css: '',
-    head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}${script.html}`,
+    head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}<meta name="vtc-calendar-api" content="${apiBase}">${script.html}`,
     body: raw(element),
   });
 

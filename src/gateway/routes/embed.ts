@@ -70,7 +70,7 @@ const encoder = new TextEncoder();
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
   const { options, find, query, createVisitor } = dependencies;
-  const { publicUrl, clock, linkHosts } = options;
+  const { publicUrl, apiBase, clock, linkHosts } = options;
   // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
   const root = publicUrl ?? '..';
   const pageHeaders = async (script?: ElementScript) => ({
@@ -148,6 +148,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       lang,
       root,
       oembed: publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + url)}`,
+      apiBase,
       element,
     });
     const body = encoder.encode(html);
