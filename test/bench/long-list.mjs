@@ -7,6 +7,7 @@ const rows = Number(process.argv[2] ?? 10_000);
 /** Runs in the page: renders the list in one way, and measures actions of a visitor. */
 const scene = `
 import { html, render, nothing } from 'lit';
+import './date.mjs';
 const people = Array.from({ length: ${rows} }, (_, i) => ({ name: 'Driver ' + i * 7919 % 10007, roles: ['Driver', 'Convoy Lead'], joined: '1 Mar 2021' }));
 const row = (person, query) => html\`<li ?hidden=\${!person.name.includes(query)}>
   <span class="avatar" data-hue=\${person.name.length % 8}>\${person.name[0]}</span><a href="#x"><bdi>\${person.name}</bdi></a>

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox } from '../../dist/sandbox/index.js';
 import { freePort } from '../support/free-port.mjs';
+import './date.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 4);
 const rounds = 5;

@@ -1,6 +1,7 @@
 // The built roster with many members, measured in Chromium: npm run build, then node test/bench/roster.mjs [file]
 import { readFile } from 'node:fs/promises';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import './date.mjs';
 
 /** Runs in the page: renders members, types, sorts, and scrolls through the list, then through a static copy of it. */
 async function measure(count, layout) {

@@ -1,5 +1,6 @@
 // npm run bench: all benchmarks; npm run bench -- sandbox: one of them. It builds what they measure.
 import { execFileSync } from 'node:child_process';
+import './date.mjs';
 
 /** File of each benchmark, and the parts of the build that it needs. */
 const benches = {

@@ -1,8 +1,8 @@
 // Prints the CPU time in which a sandbox of full size is created and responds. It is not a test.
 // CPU time does not include that of other processes.
 import { createSandbox } from '../../dist/sandbox/index.js';
+import { now } from './date.mjs';
 
-const now = Date.UTC(2026, 2, 14, 18, 25);
 const rounds = 200;
 
 const cpuMs = (since) => {

@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import './date.mjs';
 
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [720, 10_000];
 const bundle = new URL('../../dist/vtc-widgets.js', import.meta.url);

@@ -15,6 +15,7 @@ import {
   tokenIn,
 } from '../../stories/support/responses.js';
 import { timeOf } from '../../stories/support/clock.js';
+import { replaceNow } from '../../tools/test/test-date.mjs';
 import { pageDesigns } from '../support/page-designs.js';
 import {
   type Form,
@@ -99,7 +100,7 @@ const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
     <html lang="${lang}" dir="${textDirection(lang)}">
       <meta charset="utf-8" />
       <script>
-        Date.now = () => ${now};
+        ${raw(`(${replaceNow.toString()})(() => ${now});`)};
       </script>
       <script type="module" src="/vtc-widgets.js"></script>
       <script type="module" src="/vtc-more.js"></script>

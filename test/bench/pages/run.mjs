@@ -64,8 +64,7 @@ const convoys = own(
   hasConvoys,
 );
 const convoyContent = content('convoys', hasConvoys);
-const nextMonth = new Date(new Date().setUTCMonth(new Date().getUTCMonth() + 1, 1));
-const monthSetting = `month="${nextMonth.toISOString().slice(0, 7)}"`;
+const monthSetting = 'month="2026-04"';
 const hasMonth = has('[part~=convoy]', 30);
 const calendar = own(
   `<vtc-calendar id="w" vtc="many" token="emb_x" ${monthSetting} no-past></vtc-calendar>`,

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../../dist/sandbox/index.js';
+import { now } from '../date.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const picture = join(here, '../../support/picture.svg');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-const now = Date.UTC(2026, 2, 14, 18, 25);
 const sandbox = createSandbox({
   companies: 50,
   members: 12_000,
@@ -37,7 +37,7 @@ const iso = (time) => new Date(time).toISOString();
 /** 30 convoys from tomorrow on, one every 19 hours. */
 async function convoys() {
   const { items } = await request('/vtcs/northern_haul/events/upcoming?limit=30');
-  const start = Date.now() + 86_400_000;
+  const start = now + 86_400_000;
   return {
     items: filled(items, 30, (index) => {
       const at = start + index * 19 * 3_600_000;
@@ -50,8 +50,7 @@ async function convoys() {
 /** 30 convoys of the next month, one or two a day. */
 async function monthConvoys() {
   const { items } = await convoys();
-  const today = new Date();
-  const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 18);
+  const start = Date.UTC(2026, 3, 1, 18);
   return {
     items: items.map((item, index) => {
       const at = start + (index % 28) * 86_400_000;
@@ -78,7 +77,7 @@ async function members(count, cursor, limit) {
 
 async function history(count) {
   const { points } = await request('/stats/servers/history?range=30d');
-  const start = Date.now() - count * 3_600_000;
+  const start = now - count * 3_600_000;
   return {
     range: '30d',
     points: filled(points, count, (index) => ({ date: iso(start + index * 3_600_000) })),
