@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createGatewayWorld, vtc } from './support/world.js';
+import { createGatewayWorld, publicUrl, vtc } from './support/world.js';
 
 const roles = (name: string) => `/api/vtcs/${name}/roles`;
 const attacker = '198.51.100.7';
@@ -182,7 +182,7 @@ describe('A visitor who waits for the request of another one', () => {
   });
 });
 
-describe('Rendering of badges and calendar feeds', () => {
+describe('Rendering of badges, calendar feeds and oEmbed responses', () => {
   /** A PNG renderer whose pictures wait, and the most that it rendered at once. */
   function slowRenderer() {
     const calls = { running: 0, most: 0, all: 0 };
@@ -216,6 +216,14 @@ describe('Rendering of badges and calendar feeds', () => {
     'PNG badges': languages.flatMap((lang) =>
       looks.map((look) => `/badge/${vtc}.png?lang=${lang}&${look}`),
     ),
+    'SVG badges': languages.flatMap((lang) =>
+      looks.map((look) => `/badge/${vtc}.svg?lang=${lang}&${look}`),
+    ),
+    'badges of invented companies': zones.map((_, index) => `/badge/unknown_${index}.svg`),
+    'oEmbed responses': zones.map(
+      (_, index) =>
+        `/oembed?maxwidth=${400 + index}&url=${encodeURIComponent(`${publicUrl}/embed/vtc-card?vtc=${vtc}`)}`,
+    ),
   };
   for (const [name, paths] of Object.entries(floods))
     it(`is limited for one address: ${name}`, async () => {
@@ -224,4 +232,24 @@ describe('Rendering of badges and calendar feeds', () => {
       assert.deepEqual(statusesOf(await Promise.all(all)), [200, 429]);
       assert.equal((await get(String(paths[0]), {}, '198.51.100.8')).status, 200);
     });
+
+  for (const [name, paths] of Object.entries(floods))
+    it(`is not limited for equal requests, nor for those in the cache: ${name}`, async () => {
+      const { get } = createGatewayWorld({ png: slowRenderer().png });
+      const [path = ''] = paths;
+      for (let round = 0; round < 2; round++) {
+        const all = Array.from({ length: 100 }, () => get(path, {}, '198.51.100.7'));
+        assert.deepEqual(statusesOf(await Promise.all(all)), [200]);
+      }
+    });
+
+  it('does not limit a visitor who waits for the request of another one', async () => {
+    const { get } = createGatewayWorld();
+    const [first = '', ...others] = floods['SVG badges'];
+    const all = others.map((path) => get(path, {}, '198.51.100.7'));
+    const limited = get(first, {}, '198.51.100.7');
+    const shared = await get(first, {}, '198.51.100.8');
+    assert.deepEqual([(await limited).status, shared.status], [429, 200]);
+    await Promise.all(all);
+  });
 });

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { etagOf } from '../upstream/etag.js';
 import type { Rendered } from '../page/rendered-cache.js';
 import { type ApiResponse, isFailure, type UpstreamFailure } from '../upstream/result.js';
 
@@ -76,13 +75,6 @@ export function firstExpiry(responses: readonly ApiResponse[], now: number): Hea
 /** Path and query of a URL. */
 export const addressOf = (url: string): string =>
   url.slice(url.indexOf('/', url.indexOf('//') + 2));
-
-/** Entity tag and freshness of a text that is made of several responses. */
-export const combinedFreshness = async (
-  text: string,
-  responses: readonly ApiResponse[],
-  now: number,
-): Promise<Headers> => ({ etag: await etagOf(text), ...firstExpiry(responses, now) });
 
 /** A response with status 200, or 304 if the visitor has this version. */
 export function success(
