@@ -15,7 +15,6 @@ export { repeat } from 'lit/directives/repeat.js';
 export { documentProperty } from './dom/document.js';
 export { addFragment, addressWith } from './dom/fragment.js';
 export type { ElementEvent } from './dom/nodes.js';
-export { stopPrintableKey } from './dom/printable-keys.js';
 export { addPageStyles, adoptStyles } from './dom/style-sheets.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 

@@ -14,6 +14,7 @@ import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
+import { keepPrintableKeys } from '../dom/printable-keys.js';
 import { zoneOf } from '../intl/time.js';
 import { adoptStyles } from '../dom/style-sheets.js';
 import type { PlainMessageKey, Texts, Translate } from '../locales/messages.js';
@@ -413,6 +414,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     const root = this.shadowRoot ?? this.attachShadow(this.#class.shadowRootOptions);
     root.replaceChildren();
     this.#adoptStyles(root);
+    keepPrintableKeys(root);
     return root;
   }
 

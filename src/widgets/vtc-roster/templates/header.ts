@@ -1,12 +1,4 @@
-import {
-  html,
-  icon,
-  icons,
-  nothing,
-  stopPrintableKey,
-  type TemplateResult,
-  type Translate,
-} from '../../../base.js';
+import { html, icon, icons, nothing, type TemplateResult, type Translate } from '../../../base.js';
 import type { RosterModel } from '../model/roster-model.js';
 
 /** Data and callbacks of the search field. */
@@ -53,9 +45,6 @@ function searchField(translate: Translate, { text, prepare, search }: SearchView
       .value=${text}
       @focus=${prepare}
       @input=${onInput}
-      @keydown=${stopPrintableKey}
-      @keypress=${stopPrintableKey}
-      @keyup=${stopPrintableKey}
     />
     ${
       text
