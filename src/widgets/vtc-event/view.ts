@@ -1,4 +1,4 @@
-import { attributes, type ConvoyView } from '../../base.js';
+import { attributes, type ConvoyView, type OpenTexts } from '../../base.js';
 import type { EventModel } from './model.js';
 
 /** Sections of a convoy besides its name, times, places, facts and actions. */
@@ -14,16 +14,13 @@ export const sections = attributes.listOf([
 export type EventSection = ReturnType<typeof sections.parse>[number];
 
 /** Data and callbacks of the templates. */
-export interface EventView extends ConvoyView {
+export interface EventView extends ConvoyView, Pick<OpenTexts, 'isOpen' | 'toggle'> {
   readonly model: EventModel;
   /** Whether the full record is being loaded. */
   readonly isLoading: boolean;
   /** Loads the full record again. */
   readonly retry: () => void;
   readonly shows: (section: EventSection) => boolean;
-  /** Whether the visitor unfolded the description. */
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
   /** Button and menu for calendars. */
   readonly calendar: unknown;
   /** Copies the address of the convoy, or hands it to the system. */

@@ -19,6 +19,7 @@ import {
   memoizeByIdentity,
   menuStyles,
   expandButtonStyles,
+  OpenTexts,
   plainExcerpt,
   progressStyles,
   property,
@@ -129,7 +130,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
-  #isOpen = false;
+  readonly #texts = new OpenTexts(this);
   #isCopied = false;
 
   protected override get dependencies(): readonly unknown[] {
@@ -163,7 +164,10 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('event') || changed.has('vtc')) this.#isOpen = this.#isCopied = false;
+    if (changed.has('event') || changed.has('vtc')) {
+      this.#texts.clear();
+      this.#isCopied = false;
+    }
     super.willUpdate(changed);
   }
 
@@ -225,11 +229,8 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       isLoading: model.details === undefined && !this.resource.error,
       retry: () => void this.retry(),
       shows: (section) => this.settings.show.includes(section),
-      isOpen: this.#isOpen,
-      toggle: () => {
-        this.#isOpen = !this.#isOpen;
-        this.requestUpdate();
-      },
+      isOpen: this.#texts.isOpen,
+      toggle: this.#texts.toggle,
       calendar: this.#calendar.menuOf(
         convoyView,
         convoy,

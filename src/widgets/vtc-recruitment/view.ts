@@ -1,4 +1,4 @@
-import { attributes, type Translate } from '../../base.js';
+import { attributes, type OpenTexts, type Translate } from '../../base.js';
 import type { RecruitmentModel } from './model/recruitment.js';
 
 export const sections = attributes.listOf(['requirements', 'questions']);
@@ -6,7 +6,7 @@ export const sections = attributes.listOf(['requirements', 'questions']);
 export type RecruitmentSection = ReturnType<typeof sections.parse>[number];
 
 /** Data and callbacks of the templates. */
-export interface RecruitmentView {
+export interface RecruitmentView extends Pick<OpenTexts, 'isOpen' | 'toggle'> {
   readonly model: RecruitmentModel;
   readonly translate: Translate;
   readonly locale: string;

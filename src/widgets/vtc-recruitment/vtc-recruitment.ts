@@ -1,9 +1,11 @@
 import {
   attributes,
   type DeriveContext,
+  expandButtonStyles,
   isolated,
   itemAddress,
   nothing,
+  OpenTexts,
   type Parts,
   property,
   proseStyles,
@@ -42,7 +44,7 @@ const closedModes = attributes.oneOf('message', 'hide');
  */
 export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel | undefined> {
   static override readonly texts = vtcRecruitment;
-  static override styles = [VtcElement.styles, proseStyles, styles];
+  static override styles = [VtcElement.styles, expandButtonStyles, proseStyles, styles];
   static override readonly stateTexts = {
     failed: 'failedCompany',
     empty: 'noApplications',
@@ -69,6 +71,7 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
   declare readonly settings: SettingsOf<typeof VtcRecruitment.attributeTypes>;
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = recruitmentDataShape;
+  readonly #texts = new OpenTexts(this);
 
   override get companyTheme(): VtcElement<RecruitmentData>['companyTheme'] {
     return super.companyTheme ?? this.data?.vtc.theme ?? undefined;
@@ -87,6 +90,10 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
     const { isProvided, partErrors } = this.resource;
     const isLoading = form === undefined && !isProvided && !partErrors.has('recruitment');
     return vtc && !isLoading ? recruitmentModel({ vtc, recruitment: form }, context) : undefined;
+  }
+
+  protected override companyChanged(): void {
+    this.#texts.clear();
   }
 
   protected override isEmpty(model: RecruitmentModel | undefined): boolean {
@@ -129,6 +136,8 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
       shows: (section) => settings.show.includes(section),
       applyHref: ownHref ?? safeUrl(vtc.recruitmentLink) ?? itemAddress(settings.hrefTemplate, vtc),
       isOwnPage: ownHref !== undefined,
+      isOpen: this.#texts.isOpen,
+      toggle: this.#texts.toggle,
       apply: (event) => this.select(event, vtc),
       hasFailed: resource.partErrors.has('recruitment') && !model.form,
       retry: () => void this.retry(() => resource.refresh({ onlyFailed: true })),

@@ -57,6 +57,23 @@ describe('<vtc-event>', () => {
     });
   });
 
+  for (const [field, section] of [
+    ['description', '.about'],
+    ['temporaryRules', '.rules'],
+    ['postEventSummary', '.summary-text'],
+  ] as const)
+    it(`renders the beginning of a ${field} of thousands of formats, and all of it on request`, async () => {
+      const element = await show({ [field]: '*a* '.repeat(20_000) });
+      const count = () => queryAll(element, `${section} .prose *`).length;
+      expect(count()).to.be.within(1, 2_001);
+      const button = query(element, `${section} .text-button`);
+      expect(button?.ariaExpanded).to.equal('false');
+      button?.click();
+      await element.updateComplete;
+      expect(count()).to.equal(20_001);
+      expect(button?.ariaExpanded).to.equal('true');
+    });
+
   it('breaks no place of the route inside a word while there is room', async () => {
     const element = await show({ departureCity: 'Ulm', arrivalCity: 'Recklinghausen' });
     for (const width of [280, 360, 480, 900]) {

@@ -100,6 +100,19 @@ describe('<vtc-recruitment>', () => {
     expect(queryAll(element, '.apply')).to.have.length(1);
   });
 
+  it('renders the beginnings of texts of thousands of formats, and all of one on request', async () => {
+    const text = '*a* '.repeat(20_000);
+    const element = await show({}, { ...form([question({ question: text })]), description: text });
+    query(element, 'summary')?.click();
+    for (const place of ['.intro', '.questions']) {
+      const count = () => queryAll(element, `${place} .prose *`).length;
+      expect(count()).to.be.within(1, 2_001);
+      query(element, `${place} .text-button`)?.click();
+      await element.updateComplete;
+      expect(count()).to.equal(20_001);
+    }
+  });
+
   it('shows what is known of a company that recruits without a form', async () => {
     const element = await show({ minAccountAge: 30 }, null);
     expect(element.state).to.equal('ready');

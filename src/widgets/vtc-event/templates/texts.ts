@@ -6,6 +6,7 @@ import {
   folded,
   html,
   expandButton,
+  longText,
   nothing,
   prose,
   type TemplateResult,
@@ -25,12 +26,19 @@ const section = (view: EventView, name: string, title: string, content: unknown)
   </section>`;
 };
 
-const text = (view: EventView, blocks: readonly Block[]) =>
-  html`<div class="prose">${prose(blocks, view.headingLevel + 1)}</div>`;
+/** A section with a text. */
+const textSection = (view: EventView, id: string, subject: string, blocks: readonly Block[]) =>
+  section(
+    view,
+    id,
+    subject,
+    longText({ ...view, id, subject, blocks, headingLevel: view.headingLevel + 1 }),
+  );
 
 /** The description, its beginning where it is long. */
 function description(view: EventView): TemplateResult {
-  const { model, isOpen, toggle, translate } = view;
+  const { model, toggle, translate } = view;
+  const isOpen = view.isOpen(textId);
   const { blocks, isLong } = folded(model.description, foldedSize);
   const isFolded = isLong && !isOpen;
   return html`<div id=${textId} class="prose ${isFolded ? 'folded' : ''}">
@@ -43,7 +51,7 @@ function description(view: EventView): TemplateResult {
             isOpen,
             subject: convoyName(model.convoy),
             controls: textId,
-            press: toggle,
+            press: () => toggle(textId),
           })
         : nothing
     }`;
@@ -65,7 +73,7 @@ export function texts(view: EventView): TemplateResult | typeof nothing {
   if (details === null) return html`<p class="no-details muted">${translate('noDetails')}</p>`;
   return html`${
     shows('summary') && summary.length > 0
-      ? section(view, 'summary-text', translate('howItWent'), text(view, summary))
+      ? textSection(view, 'summary-text', translate('howItWent'), summary)
       : nothing
   }
   ${
@@ -75,7 +83,7 @@ export function texts(view: EventView): TemplateResult | typeof nothing {
   }
   ${
     shows('rules') && rules.length > 0
-      ? section(view, 'rules', translate('convoyRules'), text(view, rules))
+      ? textSection(view, 'rules', translate('convoyRules'), rules)
       : nothing
   }`;
 }

@@ -4,9 +4,9 @@ import {
   formats,
   html,
   isolated,
+  longText,
   nothing,
   type PlainMessageKey,
-  prose,
   type TemplateResult,
 } from '../../../base.js';
 import type { Question } from '../model/recruitment.js';
@@ -32,7 +32,7 @@ function answer({ translate, locale }: RecruitmentView, question: Question): str
 
 /** The questions of the form, folded; a line and a retry button if they could not be loaded. */
 export function questions(view: RecruitmentView): TemplateResult | typeof nothing {
-  const { model, translate, headingLevel, hasFailed, retry } = view;
+  const { model, translate, locale, hasFailed, retry } = view;
   if (hasFailed) {
     const name = translate('failedQuestions');
     return failureMessage({
@@ -48,9 +48,14 @@ export function questions(view: RecruitmentView): TemplateResult | typeof nothin
     translate('questionCount', { count: all.length }),
     html`<ol class="questions">
       ${all.map(
-        (question) =>
+        (question, index) =>
           html`<li part="item">
-            <div class="prose">${prose(question.text, headingLevel)}</div>
+            ${longText({
+              ...view,
+              blocks: question.text,
+              id: `question-${index}`,
+              subject: formats.formatNumber(locale, index + 1),
+            })}
             <div class="secondary">${answer(view, question)}</div>
           </li>`,
       )}

@@ -3,11 +3,11 @@ import {
   html,
   icon,
   icons,
+  longText,
   logo,
   logos,
   moreIcons,
   nothing,
-  prose,
   safeUrl,
   type TemplateResult,
   shownName,
@@ -42,7 +42,13 @@ function intro(view: RecruitmentView): TemplateResult {
   return html`<div class="intro">
     ${
       description.length > 0
-        ? html`<div class="prose">${prose(description, headingLevel - 1)}</div>`
+        ? longText({
+            ...view,
+            blocks: description,
+            headingLevel: headingLevel - 1,
+            id: 'description',
+            subject: shownName(model.form?.title, model.vtc.name),
+          })
         : nothing
     }
     ${applyLink(view)}

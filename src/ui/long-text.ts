@@ -1,0 +1,53 @@
+import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { Translate } from '../locales/messages.js';
+import { limited } from '../text/first-lines.js';
+import type { Block } from '../text/markdown.js';
+import { prose } from '../text/prose.js';
+import { expandButton } from './expand-button.js';
+import { html } from './html.js';
+
+/** The long texts of an element that the visitor has opened, by id. */
+export class OpenTexts {
+  readonly #host: ReactiveControllerHost;
+  readonly #ids = new Set<string>();
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  readonly isOpen = (id: string): boolean => this.#ids.has(id);
+
+  /** Opens a text, or closes it. */
+  readonly toggle = (id: string): void => {
+    if (!this.#ids.delete(id)) this.#ids.add(id);
+    this.#host.requestUpdate();
+  };
+
+  /** Closes all texts. */
+  clear(): void {
+    this.#ids.clear();
+  }
+}
+
+/** A formatted text that may have more runs than are rendered at once. */
+export interface LongText extends Pick<OpenTexts, 'isOpen' | 'toggle'> {
+  readonly translate: Translate;
+  readonly blocks: readonly Block[];
+  /** Level of the heading above the text. */
+  readonly headingLevel: number;
+  readonly id: string;
+  /** Name of the text, for the button. */
+  readonly subject: string;
+}
+
+/** A formatted text: its beginning and a button for the rest where it has thousands of formats. */
+export function longText(text: LongText): TemplateResult {
+  const { translate, blocks, headingLevel, id, subject, toggle } = text;
+  const first = limited(blocks);
+  const isOpen = text.isOpen(id);
+  const press = () => toggle(id);
+  return html`<div id=${id} class="prose">
+      ${prose(isOpen ? blocks : first.blocks, headingLevel)}
+    </div>
+    ${first.isCut ? expandButton({ translate, isOpen, subject, controls: id, press }) : nothing}`;
+}
