@@ -4,9 +4,18 @@ export function addressWith(fragment: string): string {
   return page + fragment;
 }
 
+const navigationOf = (): Partial<Navigation> =>
+  (globalThis as Partial<typeof globalThis>).navigation ?? {};
+
 /** Identifies the current entry of the history; by the number of entries in browsers without the Navigation API. */
-const currentEntry = (): string | number =>
-  (globalThis as Partial<typeof globalThis>).navigation?.currentEntry?.key ?? history.length;
+const currentEntry = (): string | number => navigationOf().currentEntry?.key ?? history.length;
+
+/**
+ * The method that adds an entry. The document of a frame that a script fills has none of its own: going back to it from
+ * an added one would load another document.
+ */
+const addingMethod = () =>
+  navigationOf().currentEntry === null ? ('replaceState' as const) : ('pushState' as const);
 
 function setFragment(method: 'pushState' | 'replaceState', fragment: string): void {
   try {
@@ -24,7 +33,7 @@ function setFragment(method: 'pushState' | 'replaceState', fragment: string): vo
 export function addFragment(fragment: string): () => void {
   const { hash } = location;
   const before = currentEntry();
-  if (hash !== fragment) setFragment('pushState', fragment);
+  if (hash !== fragment) setFragment(addingMethod(), fragment);
   const added = currentEntry();
   return () => {
     if (location.hash !== fragment) return;
