@@ -18,5 +18,11 @@ function sendHeightAfterEvent(): void {
 
 for (const type of ['vtc-load', 'vtc-error', 'toggle', 'click', 'load', 'resize'])
   addEventListener(type, sendHeightAfterEvent, true);
+// The script of the page may start after the height was sent.
+addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
+  if (source !== window.parent || data !== 'vtc-frame:request') return;
+  lastHeight = 0;
+  sendHeight();
+});
 new ResizeObserver(sendHeight).observe(document.body);
 sendHeightAfterEvent();
