@@ -8,8 +8,9 @@ import {
 } from './tools/manifest/plugins.mjs';
 import * as elements from './src/index.ts';
 import * as moreElements from './src/more.ts';
+import { SettingsElement } from './src/element/settings-element.ts';
 
-const classes = { ...elements, ...moreElements };
+const classes = { ...elements, ...moreElements, SettingsElement };
 
 export default {
   globs: [
