@@ -34,7 +34,8 @@ describe('oEmbed', () => {
 
   it('shows one convoy whole at its initial height, in a frame that is titled with the company', async () => {
     const { get } = createGatewayWorld();
-    const source = `${origin}/embed/vtc-event?vtc=${vtc}&event=7`;
+    // The parameters are in the order of their names.
+    const source = `${origin}/embed/vtc-event?event=7&vtc=${vtc}`;
     const embed = (await (await get(path(source))).json()) as Record<string, string | number>;
     assert.deepEqual([embed.title, embed.width], ['Northern Haul', 600]);
     assert.ok(Number(embed.height) >= 600 && Number(embed.height) <= 1000, String(embed.height));
