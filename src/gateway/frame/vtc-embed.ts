@@ -18,9 +18,9 @@ function sendHeightAfterEvent(): void {
 
 for (const type of ['vtc-load', 'vtc-error', 'toggle', 'click', 'load', 'resize'])
   addEventListener(type, sendHeightAfterEvent, true);
-// The script of the page may start after the height was sent.
+// The script of the page may start after the height was sent; before that there is none to send again.
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-  if (source !== window.parent || data !== 'vtc-frame:request') return;
+  if (source !== window.parent || data !== 'vtc-frame:request' || lastHeight === 0) return;
   lastHeight = 0;
   sendHeight();
 });
