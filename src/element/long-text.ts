@@ -3,8 +3,8 @@ import type { Translate } from '../locales/messages.js';
 import { limited } from '../text/first-lines.js';
 import type { Block } from '../text/markdown.js';
 import { prose } from '../text/prose.js';
-import { expandButton } from './expand-button.js';
-import { html } from './html.js';
+import { expandButton } from '../ui/expand-button.js';
+import { html } from '../ui/html.js';
 
 /** The long texts of an element that the visitor has opened, by id. */
 export class OpenTexts {
