@@ -35,7 +35,7 @@ export function createRenderQueue(concurrency = 1) {
       const last = lanes.shift();
       const rendered = Promise.resolve(last).then(async () => {
         // Requests that arrived meanwhile come first.
-        await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => setTimeout(resolve, 0));
         return render(loaded);
       });
       lanes.push(rendered.catch(() => undefined));
