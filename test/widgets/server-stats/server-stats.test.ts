@@ -7,6 +7,7 @@ import type { ServerStats } from '../../../src/widgets/server-stats/server-stats
 import type { Backend } from '../../support/backend.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
 import { ElementFixture, frames, query, queryAll, texts } from '../../support/element-fixture.js';
+import { isLoaded } from '../../support/loaded.js';
 import { textOf, violations } from '../../support/element-stage.js';
 import { useTestFont } from '../../support/test-font.js';
 import { warningsOf } from '../../support/warnings.js';
@@ -946,6 +947,7 @@ describe('<server-stats>', () => {
       { show: 'heatmap', lang: 'de', 'time-zone': 'UTC' },
       { heatmap: { cells } },
     );
+    await clock.until(() => isLoaded(german));
     expect(days(german)).to.equal('Mo Di Mi Do Fr Sa So');
     const element = await show({ show: 'heatmap', 'time-zone': 'UTC' }, { heatmap: { cells } });
     expect(days(element)).to.equal('Sun Mon Tue Wed Thu Fri Sat');
