@@ -212,7 +212,7 @@ function newsOf(subject: Subject): 'cancelled' | 'changed' | undefined {
   return phase === 'upcoming' && (hasMoved || isCancelled) ? 'changed' : undefined;
 }
 
-/** The reply that it is time for, and what it changes; the recap only if there is one. */
+/** The change, reminder or recap that is announced now, and what that changes in the state. */
 function replyFor(subject: Subject): { kind: Kind; change: Partial<Change> } | undefined {
   const { snapshot, context, phase } = subject;
   const { convoy, details } = snapshot;

@@ -138,7 +138,7 @@ class Execution {
     return withMessage(this.#state, action, await channel.post(action.announcement, context));
   }
 
-  /** Edits a message. The first time that it has been deleted by somebody, it is posted anew. */
+  /** Edits a message. If it was deleted in the channel, it is posted again, once. */
   async #edit(
     action: Action & { readonly type: 'post' | 'reply' | 'edit' },
     message: MessageReference | undefined,

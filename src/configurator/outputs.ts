@@ -65,6 +65,12 @@ const component = (...blocks: readonly string[]) => blocks.filter(Boolean).join(
 const leftOutNote = ({ leftOut }: { readonly leftOut: readonly string[] }) =>
   leftOut.length > 0 ? ` Not supported, therefore left out: ${leftOut.join(', ')}.` : '';
 
+/** Why a frame lacks the heading. */
+const headingNote = ({ leftOut }: { readonly leftOut: readonly string[] }) =>
+  leftOut.includes('heading')
+    ? ' A gateway shows a heading from an address only if it was started with --link-host.'
+    : '';
+
 const withoutColors = 'Your own colours do not apply here; the company’s are used.';
 
 /** Name of the plugin's shortcode for an element. */
@@ -169,7 +175,7 @@ export const outputs: readonly Output[] = [
     tab: 'iframe',
     needs: ['company', 'gateway'],
     note: (parts) =>
-      `For sites that allow frames but no scripts. Your gateway serves the frame. The script sets its height; without it, the height stays ${initialHeight(parts.element)}.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
+      `For sites that allow frames but no scripts. Your gateway serves the frame. The script sets its height; without it, the height stays ${initialHeight(parts.element)}.${leftOutNote(frameOf(parts))}${headingNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
     write: frame,
   },
   {

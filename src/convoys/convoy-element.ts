@@ -88,6 +88,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
 
   protected override checkSetup(): void {
     super.checkSetup();
+    // Throws if it is no embed token.
     tokenType.parse(this.token);
   }
 

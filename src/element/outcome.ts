@@ -57,7 +57,7 @@ export class Outcome {
     const { ownerConsole, announceFailure } = this.#options;
     const advice = policyOf(error).ownerAdvice?.(error, apiBase);
     if (advice) ownerConsole.error(advice, vtc);
-    // The owner of the site alone is told of a wrong setup.
+    // A wrong setup concerns the owner of the site, not visitors.
     if (data === null && !this.#isFailureKnown && error.code !== 'SETUP') announceFailure(error);
     this.#dispatchError(error);
   }

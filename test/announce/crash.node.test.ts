@@ -137,7 +137,7 @@ it('a run that is killed at any point posts nothing twice, and loses nothing', a
   assert.deepEqual([...points].sort(), kinds.sort());
 });
 
-it('--retry-unknown posts what a killed run has not sent', async () => {
+it('posts with --retry-unknown a message that a killed run did not send', async () => {
   const counter = new Killer(0);
   const expected = await staged(async (stage) => {
     await play(stage, counter, false);

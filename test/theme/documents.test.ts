@@ -2,25 +2,11 @@ import { expect } from '@open-wc/testing';
 import { loadDialogBy } from '../../src/convoys/details-dialog.js';
 import { loadDialogFrom } from '../../src/convoys/dialog-import.js';
 import { addBox, ElementFixture, query, queryAll } from '../support/element-fixture.js';
+import { elementTags } from '../support/element-tags.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { similarFrame } from '../support/frame.js';
 
 const attributes = { token: embedToken('northern_haul'), images: 'none' };
-const tags = [
-  'vtc-upcoming-events',
-  'vtc-live-events',
-  'vtc-card',
-  'vtc-roster',
-  'server-stats',
-  'vtc-calendar',
-  'vtc-event',
-  'vtc-past-events',
-  'vtc-recruitment',
-  'vtc-rules',
-  'vtc-news',
-  'vtc-gallery',
-  'vtc-partners',
-] as const;
 
 /** Firefox gives an element that moves to another document the class of an unknown element. */
 const keepsClasses = () => {
@@ -49,7 +35,7 @@ describe('An element in another document', () => {
     return { backgroundColor, color, borderTopColor, colorScheme, height };
   };
 
-  for (const tag of tags) {
+  for (const tag of elementTags) {
     it(`keeps the look of <${tag}>, in another frame and back in the page too`, async () => {
       const box = addBox(600);
       const frames = [await similarFrame(600), await similarFrame(600)];

@@ -28,7 +28,7 @@ const entry = z.object({
   absentSinceMs: z.optional(z.nullable(z.int())),
   /** When it was looked for after its end, in ms since the epoch. */
   checkedMs: z.optional(z.int()),
-  /** How often its message was posted anew because somebody deleted it. */
+  /** How often its message was posted again after it was deleted in the channel. */
   reposts: z.int(),
 });
 

@@ -140,6 +140,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   protected override checkSetup(): void {
     super.checkSetup();
+    // Throws if it is no embed token.
     tokenType.parse(this.token);
   }
 
