@@ -29,6 +29,25 @@ const frames = [
 ];
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
+/** A response whose body pauses for half a second before a text in it. */
+async function withPause(response: Response, before: string) {
+  const text = await response.text();
+  const middle = text.indexOf(before);
+  assert.notEqual(middle, -1, before);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(encoder.encode(text.slice(0, middle)));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      controller.enqueue(encoder.encode(text.slice(middle)));
+      controller.close();
+    },
+  });
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(body, { status: response.status, headers });
+}
+
 describe('Frames in a page of another origin', () => {
   let browser: Browser;
   let gateway: HttpServer;
@@ -36,6 +55,7 @@ describe('Frames in a page of another origin', () => {
   let page: Page;
   let content = '';
   const requestedPaths: string[] = [];
+  let pauseBefore = '';
   const site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(content);
   });
@@ -52,9 +72,13 @@ describe('Frames in a page of another origin', () => {
     });
     gateway = await listen(
       {
-        fetch: (request) => {
-          requestedPaths.push(new URL(request.url).pathname);
-          return app.fetch(request);
+        fetch: async (request) => {
+          const { pathname } = new URL(request.url);
+          requestedPaths.push(pathname);
+          const response = await app.fetch(request);
+          return pauseBefore && pathname.startsWith('/embed/')
+            ? withPause(response, pauseBefore)
+            : response;
         },
       },
       { port: 0 },
@@ -136,6 +160,23 @@ describe('Frames in a page of another origin', () => {
       assert.equal(copies, 1, path);
       await page.close();
     }
+  });
+
+  it('are painted whole, even if they arrive in pieces', async () => {
+    page = await openPage(browser);
+    // Between the two buttons of the toolbar.
+    pauseBefore = 'class="icon-button next"';
+    await page.goto(`${gateway.url}/embed/vtc-calendar?vtc=${vtc}`);
+    pauseBefore = '';
+    await page.waitForSelector('vtc-calendar:state(ready)');
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    const { painted, received } = await page.evaluate(() => ({
+      painted: performance.getEntriesByType('paint')[0]?.startTime ?? 0,
+      received: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+        .responseEnd,
+    }));
+    assert.ok(painted > received, `painted after ${painted} ms, received after ${received} ms`);
+    await page.close();
   });
 
   it('show their data in their language before and after the script runs', async () => {

@@ -38,6 +38,9 @@ interface Page {
   readonly body: unknown;
 }
 
+/** Browsers that can paint a page only when this element is there, so that no half of a table or toolbar is seen. */
+const endId = 'vtc-embed-end';
+
 const documentOf = async ({ title, lang, root, head, css, body }: Page): Promise<string> =>
   String(
     await markup`<!doctype html>
@@ -48,11 +51,12 @@ const documentOf = async ({ title, lang, root, head, css, body }: Page): Promise
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="expect" href="#${endId}" blocking="render">
 ${head ?? ''}
 <style>body{display:flow-root;margin:0;font:16px/1.5 system-ui,sans-serif}${raw(css)}</style>
 <script type="module" src="${root}/vtc-embed.js"></script>
 </head>
-<body>${body}</body>
+<body>${body}<template id="${endId}"></template></body>
 </html>
 `,
   );
