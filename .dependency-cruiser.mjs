@@ -28,7 +28,7 @@ export const reads = {
   node: [],
   sandbox: ['cache', 'contract', 'node'],
   doctor: ['dom', 'contract', 'intl', 'locales'],
-  configurator: ['contract', 'doctor', 'intl', 'locales'],
+  configurator: ['contract', 'doctor', 'intl', 'locales', 'widgets'],
   gateway: [
     'cache',
     'contract',
@@ -85,7 +85,7 @@ export default {
       from: { path: '^src/widgets/([^/]+)/' },
       to: {
         path: '^src/widgets/',
-        pathNot: '^src/widgets/$1/',
+        pathNot: '^src/widgets/($1/|about\\.ts$)',
       },
     },
     {

@@ -32,7 +32,7 @@ const pasted = `<script type="module" src="vtc-widgets.js"></script>
 
 export default function site(eleventy) {
   let manifest = elements();
-  let pages = createPages(manifest);
+  let pages = createPages();
   let versions = versionsOf('demo/docs');
   const markdown = createMarkdown(repository);
   /** Markdown of the pages with its tables, by output path. */
@@ -42,7 +42,7 @@ export default function site(eleventy) {
   eleventy.setUseGitIgnore(false);
   eleventy.on('eleventy.before', () => {
     manifest = elements();
-    pages = createPages(manifest);
+    pages = createPages();
     versions = versionsOf('demo/docs');
   });
 

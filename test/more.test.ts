@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { ConvoyEvent } from '../src/convoys/convoy.js';
+import type { Attributes } from '../src/widgets/about.js';
+import { elements } from '../src/widgets/all.js';
 import { convoy } from './support/convoys.js';
 import { embedToken } from './support/embed-tokens.js';
 import { addBox, ElementFixture, plainText, query, queryAll } from './support/element-fixture.js';
 import { textOf } from './support/element-stage.js';
 import { useTestFont } from './support/test-font.js';
-
-type Attributes = Readonly<Record<string, string>>;
 
 const createdAt = '2026-11-18T12:00:00Z';
 const photo = 'https://i.example/1.png';
@@ -76,18 +76,10 @@ const dataWith: Readonly<Record<string, (title: string) => object>> = {
 };
 
 const layouts: readonly (readonly [tag: string, attributes: Attributes])[] = [
-  ['vtc-calendar', {}],
-  ['vtc-gallery', { layout: 'grid' }],
-  ['vtc-gallery', { layout: 'strip' }],
+  ...elements.flatMap(({ tag, scenes }) =>
+    dataWith[tag] ? scenes.map(({ attributes }) => [tag, attributes] as const) : [],
+  ),
   ['vtc-gallery', { images: 'none' }],
-  ['vtc-news', { layout: 'list' }],
-  ['vtc-news', { layout: 'cards' }],
-  ['vtc-news', { layout: 'compact' }],
-  ['vtc-past-events', { layout: 'list' }],
-  ['vtc-past-events', { layout: 'cards' }],
-  ['vtc-partners', { layout: 'grid' }],
-  ['vtc-partners', { layout: 'list' }],
-  ['vtc-partners', { layout: 'logos' }],
 ];
 
 const titles = {

@@ -5,28 +5,6 @@ export interface Section {
   readonly pages: readonly string[];
 }
 
-const elementOrder = [
-  'vtc-upcoming-events',
-  'vtc-live-events',
-  'vtc-event',
-  'vtc-past-events',
-  'vtc-calendar',
-  'vtc-card',
-  'vtc-roster',
-  'vtc-recruitment',
-  'vtc-rules',
-  'vtc-news',
-  'vtc-gallery',
-  'vtc-partners',
-  'server-stats',
-];
-
-/** Tags in the order in which a reader looks for them; those that have no place are last. */
-export const inReadingOrder = (tags: readonly string[]): readonly string[] => {
-  const placeOf = (tag: string) => elementOrder.indexOf(tag) >>> 0;
-  return tags.toSorted((a, b) => placeOf(a) - placeOf(b));
-};
-
 /** The sections in reading order; `elements` are the tags of all elements. */
 export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
   {

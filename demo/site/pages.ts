@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentedElement } from '../../tools/generate/documented.js';
 import type { Heading } from './markdown.js';
 import type { Example } from './projects.js';
-import { inReadingOrder, sectionsOf } from './navigation.js';
+import { elements } from '../../src/widgets/all.js';
+import { sectionsOf } from './navigation.js';
 
 /** A page in the navigation. */
 export interface PageLink {
@@ -34,8 +34,8 @@ function linkTo(name: string): PageLink {
 }
 
 /** The navigation of the documentation, and what rendering its pages found. */
-export function createPages(elements: readonly DocumentedElement[]) {
-  const tags = inReadingOrder(elements.map(({ tagName }) => tagName));
+export function createPages() {
+  const tags = elements.map(({ tag }) => tag);
   const sections = sectionsOf(tags).map(({ title, pages }) => ({
     title,
     pages: pages.map(linkTo),

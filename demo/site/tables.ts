@@ -4,8 +4,8 @@ import { reads } from '../../.dependency-cruiser.mjs';
 import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables.js';
 import { defaultColors, themeKeys } from '../../src/theme/palette.js';
 import { kebab } from '../../src/theme/kebab.js';
+import { elements as described } from '../../src/widgets/all.js';
 import type { DocumentedElement } from '../../tools/generate/documented.js';
-import { inReadingOrder } from './navigation.js';
 import * as tables from '../../tools/generate/element-tables.js';
 
 /** Default of each colour on light and dark pages. */
@@ -39,9 +39,7 @@ const importTable = () => {
 };
 
 const sortedForReaders = (elements: readonly DocumentedElement[]) =>
-  inReadingOrder(elements.map(({ tagName }) => tagName)).flatMap((tag) =>
-    elements.filter(({ tagName }) => tagName === tag),
-  );
+  described.flatMap(({ tag }) => elements.filter(({ tagName }) => tagName === tag));
 
 /** What `<!-- generated: name -->` in a page stands for; some take a tag after the name. */
 const generators: Readonly<

@@ -18,13 +18,14 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// A template: `npm run wordpress` replaces {{version}}, generates includes/table.php, and packs the plugin.
+// A template: `npm run wordpress` replaces {{version}}, generates includes/table.php and generated/elements.php, and packs the plugin.
 const VERSION     = '{{version}}';
 const PLUGIN_FILE = __FILE__;
 
 foreach ( array( 'settings', 'cache', 'upstream', 'withheld', 'reserved', 'requests', 'rate-limit', 'responses', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'checks', 'settings-page', 'privacy' ) as $part ) {
 	require __DIR__ . "/includes/$part.php";
 }
+require __DIR__ . '/generated/elements.php';
 
 // Loads the translations before blocks are registered, since their titles are translated.
 add_action(

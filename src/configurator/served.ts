@@ -1,4 +1,4 @@
-import { frameHeights } from '../contract/frame-heights.js';
+import { elements } from '../widgets/all.js';
 import type { Setting } from './manifest.js';
 import { attributesOf, escapedAttribute, type SnippetParts } from './snippet.js';
 
@@ -24,10 +24,10 @@ export const frameOf = (parts: SnippetParts) =>
     ...(parts.values.heading === '' ? [] : ['heading']),
   ]);
 
-const heights: Readonly<Record<string, number>> = frameHeights;
+const heights = new Map<string, number>(elements.map(({ tag, frameHeight }) => [tag, frameHeight]));
 
 /** Height of the frame of an element in px until the script sets it: that of the gateway. */
-export const initialHeight = ({ tag }: SnippetParts['element']): number => heights[tag] ?? 600;
+export const initialHeight = ({ tag }: SnippetParts['element']): number => heights.get(tag) ?? 600;
 
 /** A frame of the gateway with the script that sets its height. */
 export function frame(parts: SnippetParts): string {

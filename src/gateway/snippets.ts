@@ -1,4 +1,4 @@
-import { frameHeights } from '../contract/frame-heights.js';
+import { about } from '../widgets/vtc-card/about.js';
 
 /** Permissions of a frame. */
 export const frameSandbox =
@@ -6,7 +6,7 @@ export const frameSandbox =
 
 /** A company's card as a frame without a border; attributes work where a page forbids inline styles. */
 export const frameSnippet = (url: string, vtc: string): string =>
-  `<iframe src="${url}/embed/vtc-card?vtc=${vtc}" title="${vtc}" width="480" height="${frameHeights['vtc-card']}" frameborder="0" loading="lazy" sandbox="${frameSandbox}"></iframe>
+  `<iframe src="${url}/embed/vtc-card?vtc=${vtc}" title="${vtc}" width="480" height="${about.frameHeight}" frameborder="0" loading="lazy" sandbox="${frameSandbox}"></iframe>
 <script async src="${url}/vtc-frame.js"></script>`;
 
 /** A company's convoys as an element, whose token stays on the gateway. */

@@ -1,3 +1,4 @@
+import { elements } from '../../src/widgets/all.js';
 import { pageDesigns } from '../support/page-designs.js';
 
 /** An element with the attributes of a layout. */
@@ -13,45 +14,25 @@ export interface Form {
   result?: string;
 }
 
-const upcoming = { vtc: 'northern_haul', limit: '4' };
 const company = { vtc: 'northern_haul' };
 
-/** Every element in every layout. */
-export const forms: readonly Form[] = [
-  { name: 'vtc-upcoming-events', tag: 'vtc-upcoming-events', attributes: upcoming },
-  ...['cards', 'compact'].map((layout) => ({
-    name: `vtc-upcoming-events-${layout}`,
-    tag: 'vtc-upcoming-events',
-    attributes: { ...upcoming, layout },
+/** Each element in its layouts, as its about.ts says. */
+const layouts: readonly Form[] = elements.flatMap(({ tag, scenes, inPictures }) =>
+  scenes.map(({ name, attributes }) => ({
+    name: name ? `${tag}-${name}` : tag,
+    tag,
+    attributes: { ...company, ...inPictures, ...attributes },
   })),
-  { name: 'vtc-live-events', tag: 'vtc-live-events', attributes: company },
+);
+
+/** Every element in every layout, and what depends on the company or the convoy. */
+export const forms: readonly Form[] = [
+  ...layouts,
   ...['northern_haul', 'big_fleet'].map((vtc) => ({
     name: `vtc-live-events-bar-${vtc === 'big_fleet' ? 'next' : 'live'}`,
     tag: 'vtc-live-events',
     attributes: { vtc, layout: 'bar', details: 'dialog' },
   })),
-  ...['card', 'banner', 'badge'].map((layout) => ({
-    name: `vtc-card-${layout}`,
-    tag: 'vtc-card',
-    attributes: { ...company, layout },
-  })),
-  ...['grid', 'list'].map((layout) => ({
-    name: `vtc-roster-${layout}`,
-    tag: 'vtc-roster',
-    attributes: { ...company, layout, 'page-size': '12' },
-  })),
-  {
-    name: 'server-stats',
-    tag: 'server-stats',
-    attributes: { ...company, show: 'totals history servers peak heatmap' },
-  },
-  {
-    name: 'server-stats-compact',
-    tag: 'server-stats',
-    attributes: { ...company, layout: 'compact' },
-  },
-  { name: 'vtc-calendar', tag: 'vtc-calendar', attributes: company },
-  { name: 'vtc-event', tag: 'vtc-event', attributes: company },
   ...(['upcoming', 'ended', 'cancelled'] as const).map((convoy) => ({
     name: `vtc-event-${convoy}`,
     tag: 'vtc-event',
@@ -87,41 +68,18 @@ export const forms: readonly Form[] = [
     convoy,
     inDialog: true,
   })),
-  ...['grid', 'strip'].map((layout) => ({
-    name: `vtc-gallery-${layout}`,
-    tag: 'vtc-gallery',
-    attributes: { ...company, layout },
-  })),
-  ...['list', 'cards', 'compact'].map((layout) => ({
-    name: `vtc-news-${layout}`,
-    tag: 'vtc-news',
-    attributes: { ...company, layout },
-  })),
-  ...['grid', 'list', 'logos'].map((layout) => ({
-    name: `vtc-partners-${layout}`,
-    tag: 'vtc-partners',
-    attributes: { ...company, layout },
-  })),
-  ...['list', 'cards'].map((layout) => ({
-    name: `vtc-past-events-${layout}`,
-    tag: 'vtc-past-events',
-    attributes: { ...company, layout, limit: '6' },
-  })),
-  { name: 'vtc-recruitment', tag: 'vtc-recruitment', attributes: company },
   {
     name: 'vtc-recruitment-closed',
     tag: 'vtc-recruitment',
     attributes: { vtc: 'solo_driver' },
   },
-  { name: 'vtc-rules', tag: 'vtc-rules', attributes: company },
-  { name: 'vtc-rules-folded', tag: 'vtc-rules', attributes: { ...company, 'max-lines': '20' } },
 ];
 
 /** All elements on one page: a row, and two columns below it. */
 export const showcase: readonly (readonly Form[])[] = [
   [{ name: 'banner', tag: 'vtc-card', attributes: { ...company, layout: 'banner' } }],
   [
-    { name: 'upcoming', tag: 'vtc-upcoming-events', attributes: { ...upcoming, limit: '3' } },
+    { name: 'upcoming', tag: 'vtc-upcoming-events', attributes: { ...company, limit: '3' } },
     { name: 'live', tag: 'vtc-live-events', attributes: company },
     { name: 'stats', tag: 'server-stats', attributes: { show: 'totals history servers' } },
   ],

@@ -7,10 +7,10 @@ import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import type { ElementSettings } from '../../src/configurator/manifest.js';
 import { outputs } from '../../src/configurator/outputs.js';
-import { frameHeights } from '../../src/contract/frame-heights.js';
 import { createGateway } from '../../src/gateway/index.js';
 import { listen, type HttpServer } from '../../src/node/listen.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
+import { elements as described } from '../../src/widgets/all.js';
 import { builtScripts } from '../../tools/build/gateway-scripts.js';
 import type { DocumentedElement } from '../../tools/generate/documented.js';
 import { elements as manifestElements } from '../../tools/manifest/elements.mjs';
@@ -137,7 +137,8 @@ describe('the code for', () => {
     test(`a frame shows <${tag}> with all settings and the height of its content`, async () => {
       const element = elementOf(tag);
       const lines = write('frame', element);
-      assert.equal(/height="(\d+)"/.exec(lines)?.[1], String(Reflect.get(frameHeights, tag)));
+      const frameHeight = described.find((about) => about.tag === tag)?.frameHeight;
+      assert.equal(/height="(\d+)"/.exec(lines)?.[1], String(frameHeight));
       assert.doesNotMatch(lines, /emb_/);
       const { page, pageErrors } = await site.open(lines);
       await until(page, () => {

@@ -1,31 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { elements } from '../../src/widgets/all.js';
 import { ElementFixture, queryAll } from '../support/element-fixture.js';
 import { settled } from '../support/driven-clock.js';
-
-/** Elements in their layouts, with more items than a skeleton has boxes. */
-const elements: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] =
-  [
-    ...['list', 'cards', 'compact'].map(
-      (layout) => ['vtc-upcoming-events', { layout, limit: '10' }] as const,
-    ),
-    ['vtc-live-events', {}],
-    ['vtc-live-events', { layout: 'bar' }],
-    ...['card', 'banner', 'badge'].map((layout) => ['vtc-card', { layout }] as const),
-    ...['grid', 'list'].flatMap((layout) => [
-      ['vtc-roster', { layout }] as const,
-      ['vtc-roster', { layout, 'group-by': 'none' }] as const,
-    ]),
-    ['server-stats', { show: 'totals history servers peak heatmap' }],
-    ['server-stats', { layout: 'compact' }],
-    ['vtc-calendar', {}],
-    ['vtc-event', {}],
-    ...['grid', 'strip'].map((layout) => ['vtc-gallery', { layout }] as const),
-    ...['list', 'cards', 'compact'].map((layout) => ['vtc-news', { layout }] as const),
-    ...['grid', 'list', 'logos'].map((layout) => ['vtc-partners', { layout }] as const),
-    ...['list', 'cards'].map((layout) => ['vtc-past-events', { layout }] as const),
-    ['vtc-recruitment', {}],
-    ['vtc-rules', {}],
-  ];
 
 /** Whether an element, or generated content of it, is a visible box of the skeleton. */
 function isBox(node: HTMLElement, generated?: string): boolean {
@@ -45,7 +21,9 @@ describe('a skeleton', () => {
   });
   afterEach(() => fixture.close());
 
-  for (const [tag, attributes] of elements)
+  const scenes = elements.flatMap(({ tag, scenes }) => scenes.map((scene) => ({ tag, ...scene })));
+
+  for (const { tag, attributes } of scenes)
     it(`of <${tag}> with ${JSON.stringify(attributes)} has some boxes, at most eight`, async () => {
       for (const width of [320, 600, 1000]) {
         const element = fixture.add(

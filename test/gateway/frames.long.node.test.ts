@@ -7,26 +7,16 @@ import type { Browser, Page } from 'puppeteer-core';
 import { createGateway } from '../../src/gateway/index.js';
 import { listen, type HttpServer } from '../../src/node/listen.js';
 import { createSandbox } from '../../src/sandbox/index.js';
+import { elements } from '../../src/widgets/all.js';
 import { builtScripts } from '../../tools/build/gateway-scripts.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { openPage } from '../support/open-page.js';
 
 const vtc = 'northern_haul';
-const frames = [
-  `vtc-card?vtc=${vtc}&images=none`,
-  `vtc-upcoming-events?vtc=${vtc}&limit=3&images=none`,
-  `vtc-live-events?vtc=${vtc}&images=none`,
-  `vtc-roster?vtc=${vtc}&page-size=10&images=none`,
-  'server-stats?show=totals+servers',
-  `vtc-news?vtc=${vtc}&images=none`,
-  `vtc-gallery?vtc=${vtc}&images=none`,
-  `vtc-partners?vtc=${vtc}&images=none`,
-  `vtc-past-events?vtc=${vtc}&limit=3`,
-  `vtc-recruitment?vtc=${vtc}`,
-  `vtc-rules?vtc=${vtc}`,
-  `vtc-calendar?vtc=${vtc}`,
-  `vtc-event?vtc=${vtc}&images=none`,
-];
+const frames = elements.map(({ tag, hasCompany = true, inPictures }) => {
+  const attributes = { ...(hasCompany && { vtc }), images: 'none', ...inPictures };
+  return `${tag}?${new URLSearchParams(attributes)}`;
+});
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** A response whose body pauses for half a second before a text in it. */

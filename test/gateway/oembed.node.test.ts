@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { attributeNames, elementTags, isTag } from '../../src/gateway/ssr/elements.js';
 import { isXml, textIn } from './support/xml.js';
 import { hostileNames, gatewayWithName } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
@@ -127,13 +128,9 @@ describe('A frame', () => {
       assert.equal((await createGatewayWorld().get(`/embed/${query}`)).status, status);
     });
 
-  for (const tag of [
-    'vtc-upcoming-events',
-    'vtc-live-events',
-    'vtc-past-events',
-    'vtc-card',
-    'vtc-calendar',
-  ])
+  for (const tag of elementTags
+    .filter(isTag)
+    .filter((tag) => attributeNames(tag).includes('details')))
     it(`of <${tag}> opens a convoy in a dialog only on request: frames may be too small`, async () => {
       const { get } = createGatewayWorld();
       const own = async (more = '') => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { loadDialogBy } from '../../src/convoys/details-dialog.js';
 import { loadDialogFrom } from '../../src/convoys/dialog-import.js';
 import { addBox, ElementFixture, query, queryAll } from '../support/element-fixture.js';
-import { elementTags } from '../support/element-tags.js';
+import { elements } from '../../src/widgets/all.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { similarFrame } from '../support/frame.js';
 
@@ -35,7 +35,7 @@ describe('An element in another document', () => {
     return { backgroundColor, color, borderTopColor, colorScheme, height };
   };
 
-  for (const tag of elementTags) {
+  for (const { tag } of elements) {
     it(`keeps the look of <${tag}>, in another frame and back in the page too`, async () => {
       const box = addBox(600);
       const frames = [await similarFrame(600), await similarFrame(600)];

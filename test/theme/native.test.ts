@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { contrastFailures } from '../support/contrast.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { ElementFixture, frames, query, queryAll } from '../support/element-fixture.js';
-import { elementTags } from '../support/element-tags.js';
+import { elements } from '../../src/widgets/all.js';
 import { violations } from '../support/element-stage.js';
 import { pageDesigns } from '../support/page-designs.js';
 import { paintedGround, ratioOf } from '../support/painted.js';
 
-const tags = elementTags.filter((tag) => customElements.get(tag));
+const tags = elements.map(({ tag }) => tag).filter((tag) => customElements.get(tag));
 
 describe('theme="page"', () => {
   let fixture: ElementFixture;

@@ -21,10 +21,10 @@ import { english as englishTexts } from '../../src/locales/english.ts';
 import type { DocumentedElement } from '../../tools/generate/documented.ts';
 import { elementEndpointNames } from '../../tools/generate/shapes.ts';
 import { elements } from '../../tools/manifest/elements.mjs';
-import { pluginFiles, sourceFiles, zipOf } from '../../tools/wordpress/files.ts';
+import { pluginFiles, pluginTexts, zipOf } from '../../tools/wordpress/files.ts';
 import { under } from '../support/snippets.ts';
 import { timestamps } from '../support/timestamps.ts';
-import { phpNodes, texts, translationsByLocale } from '../../tools/wordpress/translations.ts';
+import { phpNodes, translationsByLocale } from '../../tools/wordpress/translations.ts';
 
 const source = 'integrations/wordpress';
 const files = pluginFiles();
@@ -91,6 +91,7 @@ describe('the WordPress plugin', () => {
       'vtc-widgets.css',
       'locales/ja.js',
       'includes/table.php',
+      'generated/elements.php',
       'languages/vtc-widgets.pot',
       'languages/vtc-widgets-de_DE.mo',
       ...tags.map((tag) => `blocks/${tag}/block.json`),
@@ -359,7 +360,7 @@ describe('the WordPress plugin', () => {
   });
 
   test('has a label for each attribute and value', () => {
-    const labels = readFileSync(`${source}/includes/labels.php`, 'utf8');
+    const labels = textOf('includes/labels.php') + textOf('generated/elements.php');
     for (const { attributes } of all)
       for (const { name, sensitive, values = [], open } of attributes) {
         if (sensitive) continue;
@@ -371,8 +372,7 @@ describe('the WordPress plugin', () => {
   });
 
   test('has all texts in the languages of the elements', () => {
-    const paths = sourceFiles().filter((path) => path.endsWith('.php'));
-    const wanted = texts(paths.map((path) => `${source}/${path}`));
+    const wanted = pluginTexts();
     assert.ok(wanted.length > 100);
     const byLocale = translationsByLocale();
     const languages = [...byLocale.keys()].map(languageOf);

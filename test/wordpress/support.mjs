@@ -1,10 +1,13 @@
-import { elements } from '../../tools/manifest/elements.mjs';
+import { elements } from '../../src/widgets/all.ts';
 
 /** The elements. */
-export const tags = elements().map(({ tagName }) => tagName);
+export const tags = elements.map(({ tag }) => tag);
 
 /** Elements whose data pages contain; `vtc-event` looks for its convoy in the browser. */
 export const tagsWithData = tags.filter((tag) => tag !== 'vtc-event');
+
+/** A text that each element shows. */
+export const samples = Object.fromEntries(elements.map(({ tag, sample }) => [tag, sample]));
 
 /** Publishes a post and returns its URL. */
 export const post = (wp, title, content) =>

@@ -1,12 +1,13 @@
 import { build, type BuildOptions } from 'esbuild';
 import { elementTags } from '../../src/gateway/ssr/elements.ts';
+import { classNameOf } from '../generate/elements.ts';
 import { localeScript, localeTags } from './locales.mjs';
 import { singleEntry } from './single-entry.mjs';
 import { reservedSpace } from './styles.mjs';
 
 /** An element in the manifest; the tests of a gateway do not need the manifest. */
 const declarationOf = (tagName: string) => ({
-  name: tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  name: classNameOf(tagName),
   tagName,
   module: `dist/widgets/${tagName}/${tagName}.js`,
 });

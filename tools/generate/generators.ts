@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allTranslationsFiles } from './all-translations.js';
 import { badgeGlyphFiles } from './badge-glyphs.js';
+import { elementFiles } from './elements.js';
 import { iconFiles } from './icons.js';
 import { reservedSpaceCss } from './reserved-space.mjs';
 import { shapesModule, shapesPath } from './shapes.js';
@@ -11,6 +12,7 @@ type Generate = () => Promise<Readonly<Record<string, string>>>;
 export const exactGenerators: Readonly<Record<string, Generate>> = {
   'all-translations': allTranslationsFiles,
   'badge-glyphs': badgeGlyphFiles,
+  elements: elementFiles,
   icons: iconFiles,
   shapes: async () => ({ [shapesPath]: await shapesModule() }),
 };

@@ -2,6 +2,7 @@
 import { build } from 'esbuild';
 import { launchChromium } from '../test/browsers/chromium.mjs';
 import { inlineFontCss, loadFont } from '../test/font.mjs';
+import { describedElements } from './elements.ts';
 
 /** Widths at which skeletons are measured, in px. */
 const widths = Array.from({ length: 461 }, (_, index) => 280 + index * 2);
@@ -10,80 +11,67 @@ const tolerancePx = 12;
 /** Font size of the page, in px. */
 const emPx = 16;
 
-const upcoming = (attributes) => (n) => `vtc-upcoming-events ${attributes} limit="${n}"`;
-const gallery = (attributes) => (n) => `vtc-gallery ${attributes} limit="${n}"`;
-const news = (attributes) => (n) => `vtc-news ${attributes} limit="${n}"`;
-const partners = (attributes) => (n) => `vtc-partners ${attributes} limit="${n}"`;
-const past = (attributes) => (n) => `vtc-past-events ${attributes} limit="${n}"`;
-const rulebook = (n) => `vtc-rules max-lines="${n}"`;
-const roster = (attributes) => (n) => `vtc-roster ${attributes} page-size="${n}"`;
+const described = await describedElements();
+
+/** An element as markup, such as `vtc-roster layout="list"`. */
+const markupOf = ({ tag }, attributes) =>
+  [tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)].join(' ');
+
+const valueOf = (value) => (/^[a-z]+$/.test(value) ? value : `"${value}"`);
+
+const selectorOf = ({ tag }, { attributes, selector }) =>
+  tag +
+  (selector ??
+    Object.entries(attributes)
+      .map(([name, value]) => `[${name}=${valueOf(value)}]`)
+      .join(''));
 
 /** Numbers of items that show how many columns there are. */
 const counts = [1, 2, 3, 4, 5, 6, 7];
 
-/** Elements whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
-const lists = [
-  ['vtc-upcoming-events', upcoming(''), 10],
-  ['vtc-upcoming-events[layout=cards]', upcoming('layout="cards"'), 10],
-  ['vtc-upcoming-events[layout=compact]', upcoming('layout="compact"'), 10],
-  // One or two pictures have columns of their own.
-  ['vtc-gallery', gallery(''), 12, (n) => gallery('')(12 + n)],
-  ['vtc-news', news(''), 5],
-  ['vtc-news[layout=cards]', news('layout="cards"'), 5],
-  ['vtc-news[layout=compact]', news('layout="compact"'), 5],
-  ['vtc-past-events', past(''), 10],
-  ['vtc-past-events[layout=cards]', past('layout="cards"'), 10],
-  ['vtc-partners', partners(''), 6],
-  ['vtc-partners[layout=list]', partners('layout="list"'), 6],
-  ['vtc-rules', rulebook, 33],
-  ['vtc-roster', roster(''), 50, roster('group-by="none"')],
-  ['vtc-roster[group-by=none]', roster('group-by="none"'), 50],
-  ['vtc-roster[layout=list]', roster('layout="list"'), 50, roster('layout="list" group-by="none"')],
-  ['vtc-roster[layout=list][group-by=none]', roster('layout="list" group-by="none"'), 50],
-];
+/** Scenes whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
+const lists = described.flatMap((about) => {
+  const { scenes, items } = about;
+  if (!items) return [];
+  const { attribute, count, columnsWith, columnsFrom = 0 } = items;
+  return scenes
+    .filter(({ isFixed, attributes }) => !isFixed && !(attribute in attributes))
+    .map((scene) => {
+      const markup = (n) => markupOf(about, { ...scene.attributes, [attribute]: n });
+      const columnsOf = (n) =>
+        markupOf(about, { ...scene.attributes, ...columnsWith, [attribute]: columnsFrom + n });
+      return [selectorOf(about, scene), markup, count, columnsOf];
+    });
+});
 
-/** Elements whose height depends on the layout only. A card with some of its sections has at least its header. */
-const fixed = [
-  ['vtc-live-events', 'vtc-live-events'],
-  ['vtc-live-events[layout=bar][layout]', 'vtc-live-events layout="bar"'],
-  ['vtc-card', 'vtc-card'],
-  ['vtc-card[show]', 'vtc-card show="games"'],
-  // The repeated attribute raises the specificity above that of `vtc-card[show]`.
-  ['vtc-card[layout=banner][layout]', 'vtc-card layout="banner"'],
-  ['vtc-card[layout=badge][layout]', 'vtc-card layout="badge"'],
-  ...[1, 2].map((n) => [`vtc-gallery[limit="${n}"]`, gallery('')(n)]),
-  ['vtc-gallery[layout=strip]', 'vtc-gallery layout="strip"'],
-  ['server-stats[layout=compact]', 'server-stats layout="compact"'],
-  ['vtc-calendar', 'vtc-calendar'],
-  ['vtc-event', 'vtc-event'],
-  ['vtc-partners[layout=logos]', 'vtc-partners layout="logos"'],
-  ['vtc-recruitment', 'vtc-recruitment'],
-];
+/** Scenes whose height is always the same. */
+const fixed = described.flatMap((about) =>
+  about.scenes
+    .filter(({ isFixed }) => isFixed || !(about.items || about.sections))
+    .map((scene) => [selectorOf(about, scene), markupOf(about, scene.attributes)]),
+);
 
-/** The sections of the statistics; the first three are shown by default. */
-const sections = ['totals', 'history', 'servers', 'peak', 'heatmap'];
-const letters = ['t', 'h', 's', 'p', 'm'];
-const stats = (...shown) => `server-stats show="${shown.join(' ')}"`;
-
-const allSections = stats(...sections);
+/** Elements whose height is the sum of the sections that `show` names, with a letter for each section. */
+const sums = described.flatMap(({ tag, sections }) => {
+  if (!sections) return [];
+  const { names, shown } = sections;
+  const markup = (...show) => markupOf({ tag }, { show: show.join(' ') });
+  const letters = names.map((_, index) => String.fromCharCode(97 + index));
+  return [{ tag, names, defaults: names.slice(0, shown), letters, markup }];
+});
 
 /** Elements whose reserved heights are compared with those of their skeletons, with their defaults and with other numbers of items. */
 const compared = [
-  ...lists.map(([, markup, count]) => markup(count)),
-  ...fixed.map(([, markup]) => markup),
-  upcoming('')(4),
-  upcoming('layout="cards"')(5),
-  news('')(4),
-  past('layout="cards"')(4),
-  ...[3, 7].map(gallery('')),
-  roster('group-by="none"')(7),
-  'vtc-gallery layout="strip" limit="1"',
-  stats(...sections.slice(0, 3)),
-  allSections,
+  ...new Set([
+    ...lists.flatMap(([, markup, count]) => [count, 4, 7].map(markup)),
+    ...described.flatMap((about) =>
+      about.scenes.map(({ attributes }) => markupOf(about, attributes)),
+    ),
+  ]),
 ];
 
 /** Tags of the elements whose space is reserved. */
-export const reservedTags = [...new Set(compared.map((markup) => markup.split(' ')[0]))];
+export const reservedTags = described.map(({ tag }) => tag);
 
 /** Heights of loading elements at each of the widths, in a page of `openPage`. */
 async function measure(page, markups) {
@@ -185,7 +173,7 @@ function rules({ selector, terms, columns }) {
 const zip = (a, b, combine) => a.map((value, index) => combine(value, b[index]));
 const none = widths.map(() => 1);
 
-function list([selector, markup, defaultCount, columnsOf = markup], heights) {
+function list([selector, markup, defaultCount, columnsOf], heights) {
   const grown = counts.map((n) => heights.get(columnsOf(n)));
   const columns = widths.map((_, at) => {
     const more = grown.findIndex((each) => each[at] > grown[0][at] + 1);
@@ -204,25 +192,26 @@ function list([selector, markup, defaultCount, columnsOf = markup], heights) {
   };
 }
 
+/** Markup of an element with some of its sections, from which the height of each follows. */
+const sumMarkups = ({ names, defaults, markup }) => [
+  markup(...defaults),
+  ...defaults.map((left) => markup(...defaults.filter((name) => name !== left))),
+  ...names.slice(defaults.length).map((name) => markup(...defaults, name)),
+];
+
 /** The height is the sum of the sections and of the frame around them. */
-function statistics(heights) {
-  const heightsOf = (...shown) => heights.get(stats(...shown));
+function sum({ tag, names, defaults, letters, markup }, heights) {
+  const heightsOf = (shown) => heights.get(markup(...shown));
   const without = (heights, others) => zip(heights, others, (a, b) => a - b);
-  const defaults = sections.slice(0, 3);
-  const adds = [
-    without(heightsOf(...defaults), heightsOf('history', 'servers')),
-    without(heightsOf(...defaults), heightsOf('totals', 'servers')),
-    without(heightsOf(...defaults), heightsOf('totals', 'history')),
-    ...sections
-      .slice(3)
-      .map((name) => without(heightsOf(...defaults, name), heightsOf(...defaults))),
-  ];
-  const frame = defaults.reduce(
-    (left, _, index) => without(left, adds[index]),
-    heightsOf(...defaults),
+  const whole = heightsOf(defaults);
+  const adds = names.map((name) =>
+    defaults.includes(name)
+      ? without(whole, heightsOf(defaults.filter((other) => other !== name)))
+      : without(heightsOf([...defaults, name]), whole),
   );
+  const frame = adds.slice(0, defaults.length).reduce(without, whole);
   return {
-    selector: 'server-stats',
+    selector: tag,
     columns: none,
     terms: [
       { heights: frame },
@@ -234,9 +223,33 @@ function statistics(heights) {
   };
 }
 
-const sectionRules = sections.map(
-  (name, index) => `server-stats[show~=${name}]{--${letters[index]}:1}`,
-);
+/** Which sections are shown: 1 or 0 for each. */
+const sumRules = sums.flatMap(({ tag, names, defaults, letters }) => [
+  `${tag}{${letters.map((letter, index) => `--${letter}:${index < defaults.length ? 1 : 0}`).join(';')}}`,
+  `${tag}[show]{${letters
+    .slice(0, defaults.length)
+    .map((letter) => `--${letter}:0`)
+    .join(';')}}`,
+  ...names.map((name, index) => `${tag}[show~=${name}]{--${letters[index]}:1}`),
+]);
+
+/** Numbers of items: the default, and that of the attribute. */
+const itemRules = () => {
+  const withItems = described.filter(({ items }) => items);
+  const defaults = withItems.map(({ tag, items }) => `${tag}{--n:${items.count}}`);
+  const limits = new Set(withItems.map(({ items }) => `${items.attribute} ${items.max}`));
+  const given = [...limits].map((limit) => {
+    const [attribute, max] = limit.split(' ');
+    const tags = withItems
+      .filter(({ items }) => `${items.attribute} ${items.max}` === limit)
+      .map(({ tag }) => tag)
+      .sort();
+    const selector = tags.length > 1 ? `:is(${tags.join()})` : tags[0];
+    return `${selector}[${attribute}]{--n:min(${max},attr(${attribute} type(<number>)))}`;
+  });
+  // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
+  return [...defaults, ...given];
+};
 
 /** The script that defines the elements, built from the sources. */
 const bundleElements = async () => {
@@ -284,23 +297,15 @@ export async function reservedSpaceCss(current) {
   try {
     const page = await openPage(browser, { script: await bundleElements() });
     if (await isCurrent(current, browser, page)) return current;
-    const defaults = sections.slice(0, 3);
     const markups = [
-      ...lists.flatMap(([, markup, count, columnsOf = markup]) => [
-        markup(count),
-        ...counts.map(columnsOf),
-      ]),
+      ...lists.flatMap(([, markup, count, columnsOf]) => [markup(count), ...counts.map(columnsOf)]),
       ...fixed.map(([, markup]) => markup),
-      stats(...defaults),
-      stats('history', 'servers'),
-      stats('totals', 'servers'),
-      stats('totals', 'history'),
-      ...sections.slice(3).map((name) => stats(...defaults, name)),
+      ...sums.flatMap(sumMarkups),
     ];
     const heights = await measure(page, [...new Set(markups)]);
     const all = [
       ...lists.map((selector) => list(selector, heights)),
-      statistics(heights),
+      ...sums.map((each) => sum(each, heights)),
       ...fixed.map(([selector, markup]) => ({
         selector,
         columns: none,
@@ -324,20 +329,8 @@ function css(all) {
     // Older browsers never define the elements, and show their content in no more space than it needs.
     '@supports selector(:state(ready)){@media (scripting:enabled){',
     `${unknown}{display:flow-root;container-type:inline-size;contain-intrinsic-inline-size:320px;&::before{content:"";float:left;block-size:calc(var(--b))}}`,
-    'vtc-upcoming-events{--n:10}',
-    'vtc-gallery{--n:12}',
-    'vtc-news{--n:5}',
-    'vtc-past-events{--n:10}',
-    'vtc-roster{--n:50}',
-    'vtc-partners{--n:6}',
-    'vtc-rules{--n:33}',
-    // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
-    ':is(vtc-gallery,vtc-news,vtc-partners,vtc-past-events,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
-    'vtc-roster[page-size]{--n:min(100,attr(page-size type(<number>)))}',
-    'vtc-rules[max-lines]{--n:min(33,attr(max-lines type(<number>)))}',
-    'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
-    'server-stats[show]{--t:0;--h:0;--s:0}',
-    ...sectionRules,
+    ...itemRules(),
+    ...sumRules,
     ...starts.flatMap((start) =>
       start === 0 ? from(start) : [`@container (inline-size>=${start}px){`, ...from(start), '}'],
     ),

@@ -4,9 +4,10 @@ import { posix } from 'node:path';
 import { zipSync } from 'fflate';
 import type { DocumentedElement } from '../generate/documented.ts';
 import { elements } from '../manifest/elements.mjs';
+import { elementsPhp } from './labels.ts';
 import { phpOf } from './php.ts';
 import { pluginTable } from './table.ts';
-import { compiled, template, texts, translationsByLocale } from './translations.ts';
+import { compiled, template, type Text, texts, translationsByLocale } from './translations.ts';
 
 const source = 'integrations/wordpress';
 const shipped = /^(vtc-widgets|uninstall)\.php$|^readme\.txt$|^includes\/|^scripts\//;
@@ -50,6 +51,17 @@ function blockJson(tag: string, controls: Readonly<Record<string, { control: str
   return `${JSON.stringify(block, null, 2)}\n`;
 }
 
+const elementsPath = 'generated/elements.php';
+
+/** The texts of the plugin's own and of its generated files. */
+export const pluginTexts = (): Text[] =>
+  texts([
+    ...sourceFiles()
+      .filter((path) => path.endsWith('.php'))
+      .map((path) => [path, readFileSync(`${source}/${path}`, 'utf8')] as const),
+    [elementsPath, elementsPhp()],
+  ]);
+
 function* generated(): Generator<[string, Uint8Array]> {
   const table = pluginTable(documented);
   yield [
@@ -60,9 +72,8 @@ function* generated(): Generator<[string, Uint8Array]> {
   ];
   for (const [tag, { attributes }] of Object.entries(table.elements))
     yield [`blocks/${tag}/block.json`, bytes(blockJson(tag, attributes))];
-  const php = sourceFiles().filter((path) => path.endsWith('.php'));
-  const all = texts(php.map((path) => `${source}/${path}`));
-  yield ['languages/vtc-widgets.pot', template(all, version)];
+  yield [elementsPath, bytes(elementsPhp())];
+  yield ['languages/vtc-widgets.pot', template(pluginTexts(), version)];
   for (const [locale, translations] of translationsByLocale())
     yield [`languages/vtc-widgets-${locale}.mo`, compiled(translations)];
 }

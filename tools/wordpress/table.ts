@@ -16,6 +16,7 @@ import {
 } from '../../src/gateway/upstream/api-request.ts';
 import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/response-cache.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
+import { elements as described } from '../../src/widgets/all.ts';
 import {
   type DocumentedAttribute,
   type DocumentedElement,
@@ -99,6 +100,27 @@ const languages = [...new Set(['en', ...loadableLanguages])]
     return [code, own.charAt(0).toLocaleUpperCase(code) + own.slice(1)];
   });
 
+/** Lists of convoys, of which elements request as many as there can be. */
+const convoyLists = new Set(['upcomingEvents', 'vtcEvents']);
+
+/** What the plugin takes from the about.ts of an element. */
+function ownRules(tag: string) {
+  const { hasCompany = true, requests = {} } = described.find((about) => about.tag === tag) ?? {};
+  return {
+    links: hasCompany,
+    company: hasCompany,
+    requests: Object.fromEntries(
+      Object.entries(requests).map(([key, { endpoint, query }]) => [
+        key,
+        {
+          endpoint,
+          query: { ...query, ...(convoyLists.has(endpoint) && { limit: convoyPageSize }) },
+        },
+      ]),
+    ),
+  };
+}
+
 /** The table as plain data. */
 export function pluginTable(elements: readonly DocumentedElement[]) {
   const requested = namedEndpoints.filter(([, endpoint]) => freshSeconds.has(endpoint));
@@ -113,8 +135,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
         {
           bundle: element.bundle,
           token: element.attributes.some(({ name }) => name === 'token'),
-          links: element.tagName !== 'server-stats',
-          company: element.tagName !== 'server-stats',
+          ...ownRules(element.tagName),
           refresh: isTag(element.tagName) ? defaultRefreshSeconds(element.tagName) : 0,
           attributes: attributesOf(element),
         },

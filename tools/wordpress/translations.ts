@@ -30,9 +30,9 @@ export function phpNodes(code: string, file: string): Node[] {
   return found;
 }
 
-/** The translatable texts of a PHP file. */
-function textsIn(file: string): Text[] {
-  return phpNodes(readFileSync(file, 'utf8'), file).flatMap(({ kind, what, arguments: args }) => {
+/** The translatable texts of PHP code. */
+function textsIn(code: string, file: string): Text[] {
+  return phpNodes(code, file).flatMap(({ kind, what, arguments: args }) => {
     const name = kind === 'call' ? (what?.name ?? '') : '';
     if (!/^(__|_n|esc_(html|attr)__)$/.test(name)) return [];
     const values = (args ?? []).map(({ value }) => String(value));
@@ -44,9 +44,9 @@ function textsIn(file: string): Text[] {
   });
 }
 
-/** The distinct texts of files, in source order. */
-export function texts(files: readonly string[]): Text[] {
-  const all = files.flatMap((file) => textsIn(file));
+/** The distinct texts of files, given as [path, code], in source order. */
+export function texts(files: readonly (readonly [path: string, code: string])[]): Text[] {
+  const all = files.flatMap(([path, code]) => textsIn(code, path));
   return [...new Map(all.map((text) => [text.msgid, text])).values()];
 }
 

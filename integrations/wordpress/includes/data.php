@@ -18,9 +18,6 @@ const STATS_ENDPOINTS = array(
 	'heatmap' => 'serverHeatmap',
 );
 
-/** Parameter `limit` of the element's request for pictures. */
-const MAX_PICTURES = 60;
-
 /**
  * Data in the format of an element's `data` property, with the company's colours as `theme`.
  *
@@ -61,51 +58,21 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
  * @return array<string, array{string, array}> Name and query by key.
  */
 function endpoints_of( string $tag, array $attributes ): array {
-	$upcoming = array( 'upcomingEvents', array( 'limit' => table()['max_convoys'] ) );
-	switch ( $tag ) {
-		case 'vtc-card':
-			return array( 'company' => array( 'vtcDetail', array() ) );
-		case 'vtc-upcoming-events':
-		case 'vtc-calendar':
-			return compact( 'upcoming' );
-		case 'vtc-news':
-			return array( 'news' => array( 'vtcNews', array( 'limit' => (int) ( $attributes['limit'] ?? 5 ) ) ) );
-		case 'vtc-gallery':
-			// Only the element can match albums by title.
-			return isset( $attributes['album'] ) ? array() : array( 'gallery' => array( 'vtcGallery', array( 'limit' => MAX_PICTURES ) ) );
-		case 'vtc-event':
-			// The element looks for the full record by the start of the convoy.
-			return array();
-		case 'vtc-partners':
-			return array( 'partners' => array( 'vtcPartnerships', array() ) );
-		case 'vtc-past-events':
-			return array(
-				'past' => array(
-					'vtcEvents',
-					array(
-						'tab'   => 'past',
-						'limit' => table()['max_convoys'],
-					),
-				),
-			);
-		case 'vtc-recruitment':
-			return array(
-				'company'     => array( 'vtcDetail', array() ),
-				'recruitment' => array( 'vtcRecruitment', array() ),
-			);
-		case 'vtc-rules':
-			return array( 'company' => array( 'vtcDetail', array() ) );
-		case 'vtc-live-events':
-			$live = array( 'liveEvents', array() );
-			return 'next' === ( $attributes['when-empty'] ?? 'next' ) ? compact( 'live', 'upcoming' ) : compact( 'live' );
-		case 'vtc-roster':
-			return array(
-				'members' => array( 'vtcMembers', array( 'limit' => (int) ( $attributes['page-size'] ?? 50 ) ) ),
-				'roles'   => array( 'vtcRoles', array() ),
-			);
-		default:
-			return stats_endpoints( $attributes );
+	if ( 'server-stats' === $tag ) {
+		return stats_endpoints( $attributes );
 	}
+	if ( 'vtc-live-events' === $tag ) {
+		$live = array( 'liveEvents', array() );
+		return 'next' === ( $attributes['when-empty'] ?? 'next' ) ? array( 'live' => $live ) + endpoints_of( 'vtc-upcoming-events', array() ) : compact( 'live' );
+	}
+	// Only the element can match albums by title.
+	return isset( $attributes['album'] ) ? array() : array_map(
+		static fn( array $request ): array => array(
+			$request['endpoint'],
+			array_map( static fn( $value ) => is_array( $value ) ? (int) ( $attributes[ $value['attribute'] ] ?? $value['default'] ) : $value, $request['query'] ),
+		),
+		table()['elements'][ $tag ]['requests']
+	);
 }
 
 /** The endpoints of the shown sections of server statistics. */

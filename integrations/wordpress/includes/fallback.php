@@ -48,35 +48,31 @@ function fallback( string $tag, object $data, array $attributes ): string {
 	if ( 'server-stats' === $tag ) {
 		return with_heading( __( 'Servers', 'vtc-widgets' ), $attributes, total_lines( $data->totals ?? null ) );
 	}
-	if ( 'vtc-roster' === $tag ) {
-		// Only the element can match roles by name.
-		$members = isset( $attributes['roles'] ) ? array() : $data->members->items ?? array();
-		return with_heading( __( 'Members', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => escape_api_text( $one->name ?? '' ), $members ) ) );
-	}
 	if ( 'vtc-recruitment' === $tag ) {
 		return company_lines( $data->vtc );
 	}
 	if ( 'vtc-rules' === $tag ) {
 		return with_heading( __( 'Rules', 'vtc-widgets' ), $attributes, text_lines( $data->rules ?? '' ) );
 	}
-	if ( 'vtc-partners' === $tag ) {
-		return with_heading( __( 'Partners', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => escape_api_text( $one->name ?? '' ), $data->items ?? array() ) ) );
-	}
-	if ( 'vtc-news' === $tag ) {
-		return with_heading( __( 'News', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\news_line', $data->items ?? array() ) ) );
-	}
-	if ( 'vtc-gallery' === $tag ) {
-		$pictures = array_slice( $data->items ?? array(), 0, (int) ( $attributes['limit'] ?? 12 ) );
-		return with_heading( __( 'Gallery', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\picture_link', $pictures ) ) );
-	}
-	if ( 'vtc-past-events' === $tag ) {
-		$convoys = array_slice( $data->items ?? array(), 0, (int) ( $attributes['limit'] ?? 10 ) );
-		return with_heading( __( 'Past convoys', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) ) );
+	$list = fallback_lists()[ $tag ] ?? null;
+	if ( $list ) {
+		return with_heading( $list['heading'], $attributes, html_list( array_map( __NAMESPACE__ . '\\' . $list['line'] . '_line', fallback_items( $list, $data, $attributes ) ) ) );
 	}
 	$is_live = 'vtc-live-events' === $tag;
 	$convoys = $is_live ? live_convoys( $data->items ?? array(), $attributes ) : upcoming_convoys( $data->items ?? array(), $attributes );
 	$heading = $is_live ? __( 'On the road now', 'vtc-widgets' ) : __( 'Upcoming convoys', 'vtc-widgets' );
 	return with_heading( $heading, $attributes, html_list( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) ) );
+}
+
+/** The items of a list in the data of an element, as many as its attributes allow. */
+function fallback_items( array $list, object $data, array $attributes ): array {
+	// Only the element can match roles by name.
+	if ( isset( $attributes['roles'] ) ) {
+		return array();
+	}
+	$part  = '' === $list['part'] ? $data : $data->{$list['part']} ?? null;
+	$limit = null === $list['limit'] ? null : (int) ( $attributes['limit'] ?? $list['limit'] );
+	return array_slice( $part->items ?? array(), 0, $limit );
 }
 
 /** HTML below its heading or that of the attributes; empty HTML stays empty. */
@@ -110,6 +106,11 @@ function html_list( array $html ): string {
 	return $html ? '<ul><li>' . implode( '</li><li>', $html ) . '</li></ul>' : '';
 }
 
+/** The name of a member or company. */
+function name_line( object $named ): string {
+	return escape_api_text( $named->name ?? '' );
+}
+
 /** A convoy: date and time, name, departure and arrival. */
 function convoy_line( object $convoy ): string {
 	$route = array_filter( array( escape_api_text( $convoy->departure ?? '' ), escape_api_text( $convoy->arrival ?? '' ) ) );
@@ -117,12 +118,12 @@ function convoy_line( object $convoy ): string {
 }
 
 /** A news post: date and time, title. */
-function news_line( object $post ): string {
+function post_line( object $post ): string {
 	return implode( ' · ', array_filter( array( time_element( $post->createdAt ?? '' ), '<strong>' . escape_api_text( $post->title ?? '' ) . '</strong>' ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 }
 
 /** The title of a picture as link to it. */
-function picture_link( object $picture ): string {
+function picture_line( object $picture ): string {
 	$url   = is_string( $picture->imageUrl ?? null ) ? esc_url( $picture->imageUrl, array( 'https' ) ) : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 	$title = escape_api_text( $picture->title ?? '' );
 	return '' === $url || '' === $title ? $title : '<a href="' . $url . '" rel="noopener nofollow ugc">' . $title . '</a>';

@@ -1,35 +1,8 @@
 import { addAllTranslations } from '../../locales/all-translations.js';
-import { ServerStats } from '../../widgets/server-stats/server-stats.js';
-import { VtcCalendar } from '../../widgets/vtc-calendar/vtc-calendar.js';
-import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
-import { VtcEvent } from '../../widgets/vtc-event/vtc-event.js';
-import { VtcGallery } from '../../widgets/vtc-gallery/vtc-gallery.js';
-import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
-import { VtcNews } from '../../widgets/vtc-news/vtc-news.js';
-import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
-import { VtcPastEvents } from '../../widgets/vtc-past-events/vtc-past-events.js';
-import { VtcRecruitment } from '../../widgets/vtc-recruitment/vtc-recruitment.js';
-import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
-import { VtcRules } from '../../widgets/vtc-rules/vtc-rules.js';
-import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
-import { frameHeights } from '../../contract/frame-heights.js';
+import { elements as described } from '../../widgets/all.js';
+import { elementClasses as elements } from '../../widgets/classes.js';
 
-/** The elements that a gateway serves. */
-const elements = {
-  'vtc-upcoming-events': VtcUpcomingEvents,
-  'vtc-live-events': VtcLiveEvents,
-  'vtc-card': VtcCard,
-  'vtc-roster': VtcRoster,
-  'server-stats': ServerStats,
-  'vtc-calendar': VtcCalendar,
-  'vtc-event': VtcEvent,
-  'vtc-news': VtcNews,
-  'vtc-gallery': VtcGallery,
-  'vtc-partners': VtcPartners,
-  'vtc-past-events': VtcPastEvents,
-  'vtc-recruitment': VtcRecruitment,
-  'vtc-rules': VtcRules,
-} as const;
+const aboutOf = new Map(described.map((about) => [about.tag as string, about]));
 
 /** Tag of an element. */
 export type Tag = keyof typeof elements;
@@ -49,7 +22,7 @@ export const attributeNames = (tag: Tag): readonly string[] => [
 ];
 
 /** Whether an element shows one company, and so needs `vtc`. */
-export const needsCompany = (tag: Tag): boolean => tag !== 'server-stats';
+export const needsCompany = (tag: Tag): boolean => aboutOf.get(tag)?.hasCompany !== false;
 
 /** Whether an attribute is boolean, such as `searchable`. */
 export function isBoolean(tag: Tag, attribute: string): boolean {
@@ -83,7 +56,7 @@ export const defaultRefreshSeconds = (tag: Tag): number =>
   createElement(tag, new Map()).defaultRefreshSeconds;
 
 /** Initial height of an element's iframe in px, until its page posts its height. */
-export const frameHeight = (tag: Tag): number => frameHeights[tag];
+export const frameHeight = (tag: Tag): number => aboutOf.get(tag)?.frameHeight ?? 0;
 
 /** The default heading of an element; empty if it has none. */
 export function headingOf(tag: Tag, lang = 'en'): string {

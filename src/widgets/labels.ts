@@ -1,0 +1,51 @@
+import type { Attributes } from './about.js';
+
+/** Labels of the attributes that several elements have. */
+export const attributeLabels: Attributes = {
+  vtc: 'Company: id or handle',
+  layout: 'Layout',
+  show: 'Sections',
+  game: 'Only this game',
+  category: 'Only this category',
+  limit: 'Maximum number',
+  details: 'When a name is clicked',
+  'no-fragment': 'Leave the address of the page alone',
+  'structured-data': 'Show the content to search engines',
+  theme: 'Colours',
+  frame: 'Frame',
+  lang: 'Language',
+  'time-zone': 'Time zone',
+  'second-time-zone': 'Second time zone',
+  heading: 'Heading',
+  'heading-level': 'Heading level',
+  'refresh-seconds': 'Seconds between updates; 0: never',
+  loading: 'Loading',
+  images: 'Pictures',
+};
+
+/** Labels of the values that attributes of several elements have, `VALUE` or `ATTRIBUTE VALUE`. */
+export const valueLabels: Attributes = {
+  about: 'About',
+  auto: 'Colours of the company',
+  box: 'Box',
+  cards: 'Cards, side by side',
+  compact: 'Compact',
+  dark: 'Dark',
+  dialog: 'Open the convoy in a dialog',
+  eager: 'Immediately',
+  full: 'Full',
+  grid: 'Grid',
+  hide: 'Show nothing',
+  lazy: 'When visible',
+  light: 'Light',
+  list: 'List',
+  message: 'Show a message',
+  page: 'Colours of the page: light or dark',
+  rules: 'Rules',
+  'details none': 'Follow its link',
+  'frame auto': 'Box, except in the colours of the page',
+  'frame none': 'No frame',
+  'images all': 'All pictures',
+  'images none': 'No pictures',
+  'second-time-zone none': 'No second time zone',
+};

@@ -1,0 +1,26 @@
+import type { About } from '../about.js';
+
+export const about: About = {
+  tag: 'vtc-live-events',
+  file: 'widgets',
+  order: 20,
+  title: 'on the road now',
+  summary: 'Shows the convoys that are on the road, and their progress.',
+  usedAttributes: ['when-empty', 'layout', 'placement'],
+  labels: { placement: 'Place of the bar', 'when-empty': 'When no convoy is on the road' },
+  valueLabels: {
+    bar: 'Bar: one line that can be closed',
+    bottom: 'At the bottom of the window',
+    inline: 'In its place',
+    next: 'Show the next convoy',
+    top: 'At the top of the window',
+  },
+  icon: 'location-alt',
+  frameHeight: 200,
+  sizeLimit: '42 kB',
+  sample: 'On the road now',
+  scenes: [
+    { attributes: {} },
+    { name: 'bar', attributes: { layout: 'bar' }, selector: '[layout=bar][layout]' },
+  ],
+};

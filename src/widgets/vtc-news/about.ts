@@ -1,0 +1,22 @@
+import type { About } from '../about.js';
+
+export const about: About = {
+  tag: 'vtc-news',
+  file: 'more',
+  order: 100,
+  title: 'news',
+  summary: 'Shows the news of a company.',
+  usedAttributes: ['layout', 'limit', 'href-template'],
+  icon: 'megaphone',
+  frameHeight: 600,
+  sizeLimit: '43.4 kB',
+  sample: 'We are recruiting',
+  scenes: [
+    { attributes: {} },
+    { name: 'cards', attributes: { layout: 'cards' } },
+    { name: 'compact', attributes: { layout: 'compact' } },
+  ],
+  items: { attribute: 'limit', count: 5, max: 60 },
+  requests: { news: { endpoint: 'vtcNews', query: { limit: { attribute: 'limit', default: 5 } } } },
+  fallback: { heading: 'News', line: 'post' },
+};

@@ -1,0 +1,19 @@
+import type { About } from '../about.js';
+
+export const about: About = {
+  tag: 'vtc-past-events',
+  file: 'more',
+  order: 40,
+  title: 'past convoys',
+  summary: 'Shows the past convoys of a company by year.',
+  usedAttributes: ['limit', 'layout', 'details'],
+  icon: 'backup',
+  frameHeight: 520,
+  sizeLimit: '42 kB',
+  sample: 'Past convoys',
+  scenes: [{ attributes: {} }, { name: 'cards', attributes: { layout: 'cards' } }],
+  items: { attribute: 'limit', count: 10, max: 60 },
+  inPictures: { limit: '6' },
+  requests: { past: { endpoint: 'vtcEvents', query: { tab: 'past' } } },
+  fallback: { heading: 'Past convoys', line: 'convoy', limit: 10 },
+};

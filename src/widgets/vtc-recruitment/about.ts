@@ -1,0 +1,18 @@
+import type { About } from '../about.js';
+
+export const about: About = {
+  tag: 'vtc-recruitment',
+  file: 'more',
+  order: 80,
+  title: 'recruitment',
+  summary: 'Shows how to join a company: requirements, questions and a link to apply.',
+  usedAttributes: ['apply-url', 'when-closed', 'show'],
+  labels: { 'when-closed': 'When the company does not recruit' },
+  valueLabels: { questions: 'Questions', requirements: 'Requirements' },
+  icon: 'welcome-learn-more',
+  frameHeight: 480,
+  sizeLimit: '42 kB',
+  sample: 'Northern Haul',
+  scenes: [{ attributes: {} }],
+  requests: { company: { endpoint: 'vtcDetail' }, recruitment: { endpoint: 'vtcRecruitment' } },
+};
