@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,6 +19,7 @@ import { promisify } from 'node:util';
 import { publint } from 'publint';
 import ts from 'typescript';
 import { limit } from '../../tools/test/limits.mjs';
+import { copyTree } from '../support/copy-of-tree.js';
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -226,23 +226,7 @@ describe('the published package', () => {
 
   test('has the same bytes when it is built again in another folder', async () => {
     const copy = join(folder, 'copy');
-    const list = execFileSync('git', [
-      'ls-files',
-      '-z',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-    ]);
-    for (const path of String(list)
-      .split('\0')
-      .filter((path) => path && existsSync(path))) {
-      mkdirSync(join(copy, dirname(path)), { recursive: true });
-      cpSync(path, join(copy, path));
-    }
-    // Not a symbolic link: bundlers would see the packages under the path that it leads to.
-    await run('cp', ['-a', '--link', 'node_modules', copy]).catch(() =>
-      run('cp', ['-a', 'node_modules', copy]),
-    );
+    await copyTree(copy);
     await run('npm', ['run', 'build', '--silent'], { cwd: copy, maxBuffer: 1e8 });
     const different = paths
       .filter((path) => path.startsWith('dist/'))

@@ -10,7 +10,7 @@ export const about: About = {
   icon: 'megaphone',
   frameHeight: 600,
   sizeLimit: '43.4 kB',
-  sample: 'We are recruiting',
+  sample: 'News',
   scenes: [
     { attributes: {} },
     { name: 'cards', attributes: { layout: 'cards' } },
