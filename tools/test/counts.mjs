@@ -21,6 +21,14 @@ export const skipped = (name, reason) => `SKIPPED ${oneLine(`${name} (${reason})
 /** The closing line of a test runner; the counts of several such lines are added up. */
 export const closing = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
+/** A line for developers with the files whose tests took longest, from milliseconds by file. */
+export const slowest = (msByFile) =>
+  `Slowest: ${[...msByFile]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 15)
+    .map(([file, ms]) => `${file} ${(ms / 1000).toFixed(0)} s`)
+    .join(', ')}`;
+
 const closingLine = /^(?<passed>\d+) passed, (?<failed>\d+) failed$/;
 
 /** Whether a line is for the runner of steps alone. */

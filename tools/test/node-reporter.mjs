@@ -1,6 +1,6 @@
 // Reporter for Node's test runner: counts, failed and skipped tests, as the runner of steps reads them.
 import { relative } from 'node:path';
-import { closing, failedWith, skipped } from './counts.mjs';
+import { closing, failedWith, skipped, slowest } from './counts.mjs';
 
 const nameOf = ({ file = '', name }) => `${relative(process.cwd(), file)} › ${name}`;
 
@@ -11,7 +11,12 @@ const isRepeated = ({ details }) => details.error.failureType === 'subtestsFaile
 const messageOf = ({ details: { error } }) => error.cause?.message ?? error.message;
 
 export default async function* nodeReporter(source) {
+  const msByFile = new Map();
   for await (const { type, data } of source) {
+    if (data.nesting === 0 && data.file && data.details?.duration_ms) {
+      const file = relative(process.cwd(), data.file);
+      msByFile.set(file, (msByFile.get(file) ?? 0) + data.details.duration_ms);
+    }
     if (type === 'test:pass' && data.skip !== undefined)
       yield `${skipped(nameOf(data), data.skip)}\n`;
     else if (type === 'test:fail' && !isRepeated(data))
@@ -23,4 +28,5 @@ export default async function* nodeReporter(source) {
       else if (outcome) yield `${closing({ passed: 0, failed: count })}\n`;
     }
   }
+  if (msByFile.size > 1) yield `${slowest(msByFile)}\n`;
 }

@@ -1,6 +1,6 @@
 // Reporter for Web Test Runner: counts, failed and skipped tests, as the runner of steps reads them.
 import { relative } from 'node:path';
-import { closing, failedWith, skipped } from './counts.mjs';
+import { closing, failedWith, skipped, slowest } from './counts.mjs';
 
 const testsOf = ({ tests, suites }, path = []) => [
   ...tests.map(({ name, ...test }) => ({ ...test, path: [...path, name] })),
@@ -17,6 +17,12 @@ function resultsOf({ testFile, testResults, errors, browser }) {
   ].map(({ path, ...test }) => ({ ...test, name: [place, ...path].join(' › ') }));
 }
 
+/** The time of all tests of a page in milliseconds, by its file. */
+const timeOf = ({ testFile = '', testResults }) => [
+  relative(process.cwd(), testFile),
+  testResults ? testsOf(testResults).reduce((ms, { duration = 0 }) => ms + duration, 0) : 0,
+];
+
 /** Prints failed and skipped tests and the counts, below what other reporters print. */
 export const plainSummary = () => ({
   onTestRunFinished({ sessions }) {
@@ -30,6 +36,7 @@ export const plainSummary = () => ({
     const lines = [
       ...failedTests.map(({ name, error }) => failedWith(name, error?.message)),
       ...skippedTests.map(({ name }) => skipped(name, 'not for this browser')),
+      slowest([...sessions].map(timeOf)),
       closing(counts),
     ];
     process.once('exit', () => process.stdout.write(`\n${lines.join('\n')}\n`));

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createGateway } from '../../../src/gateway/gateway.ts';
+import { elements } from '../../../src/widgets/all.ts';
 import { post, tags, tagsWithData, textOf } from '../support.mjs';
 
 const empty = 'Vtc_Widgets\\empty_cache();';
@@ -27,15 +28,12 @@ const withApi = (run) => async (site) => {
   }
 };
 
-const ownPath = new Set([
-  'vtc-news',
-  'vtc-gallery',
-  'vtc-partners',
-  'vtc-past-events',
-  'vtc-recruitment',
-]);
-/** Paths that a page with all elements requests: company, upcoming and live convoys, members, roles, three of the statistics, and those of elements with a path of their own. */
-const pagePaths = 8 + tags.filter((tag) => ownPath.has(tag)).length;
+/** Paths that a page with all elements requests: those of their descriptions, live convoys, and three of the statistics. */
+const pagePaths =
+  new Set(elements.flatMap(({ requests = {} }) => Object.values(requests).map(JSON.stringify)))
+    .size +
+  1 +
+  3;
 
 /** Cache, rate limit and REST route. */
 export const serving = [
