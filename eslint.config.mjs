@@ -44,7 +44,7 @@ const replaceable = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'node_modules', '.storybook/public'] },
+  { ignores: ['dist', 'coverage', 'node_modules', 'tools/storybook/public'] },
   ...tseslint.configs.recommended,
   {
     files: ['src/**/*.ts'],
@@ -54,7 +54,7 @@ export default tseslint.config(
       wc['flat/recommended'],
     ],
     languageOptions: {
-      parserOptions: { project: 'tsconfig.src.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: 'tools/tsconfig.src.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

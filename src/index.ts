@@ -1,7 +1,7 @@
 // Generated from the about.ts of the elements by `npm run generate -- elements`.
 import { loadDialogFrom } from './convoys/dialog-import.js';
-import { announceCopy } from './copies.js';
-import { loadDoctor } from './doctor-loader.js';
+import { announceCopy } from './element/copies.js';
+import { loadDoctor } from './element/doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as analyzer from '@custom-elements-manifest/analyzer';
-import config from '../custom-elements-manifest.config.mjs';
+import config from '../tools/manifest/config.mjs';
 import {
   anyText,
   listOf,

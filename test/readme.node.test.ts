@@ -66,9 +66,9 @@ describe('the documentation', () => {
   });
 
   test('states the size limit that is checked', () => {
-    const [{ limit = '' } = {}] = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as {
-      limit?: string;
-    }[];
+    const { 'size-limit': [{ limit = '' } = {}] = [] } = JSON.parse(
+      readFileSync('package.json', 'utf8'),
+    ) as { 'size-limit'?: { limit?: string }[] };
     for (const path of ['README.md', docs('decisions')])
       assert.ok(textOfPage.get(path)?.includes(`${limit} with brotli`), path);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import { createGateway } from '../src/gateway/index.js';
-import { listen, type HttpServer } from '../src/node/listen.js';
+import { listen, type HttpServer } from '../src/server/listen.js';
 import { pngRenderer } from '../src/gateway/node/png.js';
 import type { DocumentedElement } from '../tools/generate/documented.js';
 import { wordpressPlugin } from '../tools/generate/element-tables.js';

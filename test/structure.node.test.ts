@@ -23,7 +23,7 @@ interface Violation {
 function violations(cwd = '.'): string[] {
   const { stdout, stderr } = spawnSync(
     resolve('node_modules/.bin/depcruise'),
-    ['src', '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json'],
+    ['src', '--config', resolve('tools/structure.mjs'), '--output-type', 'json'],
     { cwd, encoding: 'utf8', maxBuffer: 1e9 },
   );
   assert.ok(stdout, stderr);

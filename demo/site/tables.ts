@@ -1,6 +1,6 @@
 // Markdown tables for the documentation, from the manifest, the contract and the theme.
 import { readFileSync } from 'node:fs';
-import { reads } from '../../.dependency-cruiser.mjs';
+import { reads } from '../../tools/structure.mjs';
 import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables.js';
 import { defaultColors, themeKeys } from '../../src/theme/palette.js';
 import { kebab } from '../../src/theme/kebab.js';
@@ -21,10 +21,9 @@ const defaultColorTable = () =>
 
 /** Limits of the sizes of files, which `npx size-limit` checks. */
 const sizeTable = () => {
-  const files = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as {
-    readonly name: string;
-    readonly limit: string;
-  }[];
+  const { 'size-limit': files } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly 'size-limit': readonly { readonly name: string; readonly limit: string }[];
+  };
   const rows = files.map(({ name, limit }) => `| \`${name.replace('dist/', '')}\` | ${limit} |`);
   return ['| file | at most |', '| --- | --- |', ...rows].join('\n');
 };

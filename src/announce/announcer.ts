@@ -2,7 +2,7 @@ import { createClient, type Clock, VtcError } from '../client/index.js';
 import { textsFor } from '../gateway/texts.js';
 import { isApiKey, isEmbedToken, isIdOrHandle } from '../contract/tokens.js';
 import { addAllTranslations } from '../locales/all-translations.js';
-import { ArgumentError } from '../node/argument-error.js';
+import { ArgumentError } from '../server/argument-error.js';
 import type { Channel } from './channel/channel.js';
 import { discordChannel } from './channel/discord-channel.js';
 import { jsonChannel } from './channel/json-channel.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pause, systemClock } from '../client/clock.js';
-import { ArgumentError } from '../node/argument-error.js';
+import { ArgumentError } from '../server/argument-error.js';
 import {
   type AnnouncerConfig,
   companySources,

@@ -2,7 +2,7 @@ import { documentProperty } from '../dom/document.js';
 import { isDocument, isShadowRoot } from '../dom/nodes.js';
 import { tags } from './manifest.js';
 
-/** A loaded copy of the bundle, as registered by `src/copies.ts`. */
+/** A loaded copy of the bundle, as registered by `src/element/copies.ts`. */
 export interface Copy {
   readonly version: string;
   /** URL of its file. */

@@ -1,5 +1,5 @@
-import { ArgumentError } from '../node/argument-error.js';
-import { isLoopback, listen, type HttpServer } from '../node/listen.js';
+import { ArgumentError } from '../server/argument-error.js';
+import { isLoopback, listen, type HttpServer } from '../server/listen.js';
 import { memoryCache } from './cache/memory.js';
 import { type Arguments, help, readArguments } from './cli/arguments.js';
 import { createGateway } from './gateway.js';

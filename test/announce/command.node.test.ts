@@ -8,7 +8,7 @@ import { run } from '../../src/announce/cli.js';
 import { help } from '../../src/announce/cli/arguments.js';
 import { configJsonSchema } from '../../src/announce/config-json-schema.js';
 import { configSchema, parseConfig } from '../../src/announce/config.js';
-import { listen, type HttpServer } from '../../src/node/listen.js';
+import { listen, type HttpServer } from '../../src/server/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { FakeDiscord } from '../support/discord.js';
 import { embedToken } from '../support/embed-tokens.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { parseState } from '../../src/announce/state/state.js';
-import { listen } from '../../src/node/listen.js';
+import { listen } from '../../src/server/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { FakeDiscord } from '../support/discord.js';
 import { messageLine } from './channel-log.js';

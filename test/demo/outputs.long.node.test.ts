@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { ElementSettings } from '../../src/configurator/manifest.js';
 import { outputs } from '../../src/configurator/outputs.js';
 import { createGateway } from '../../src/gateway/index.js';
-import { listen, type HttpServer } from '../../src/node/listen.js';
+import { listen, type HttpServer } from '../../src/server/listen.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { elements as described } from '../../src/widgets/all.js';
 import { builtScripts } from '../../tools/build/gateway-scripts.js';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { createGateway } from '../../src/gateway/index.js';
-import { listen, type HttpServer } from '../../src/node/listen.js';
+import { listen, type HttpServer } from '../../src/server/listen.js';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { elements } from '../../src/widgets/all.js';
 import { builtScripts } from '../../tools/build/gateway-scripts.js';

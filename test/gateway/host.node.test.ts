@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, it } from 'node:test';
-import { listen } from '../../src/node/listen.js';
+import { listen } from '../../src/server/listen.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
 const evil = 'evil.example';

@@ -160,7 +160,7 @@ describe('An element with nothing but files of its own', () => {
     assert.match(read(`dist/${tag}.js`), /VtcSlogan/);
     assert.match(read('dist/types/react.d.ts'), new RegExp(tag));
     assert.match(read('README.md'), new RegExp(`<${tag}>`));
-    assert.match(read('.size-limit.json'), new RegExp(`dist/single/${tag}.js`));
+    assert.match(read('package.json'), new RegExp(`dist/single/${tag}.js`));
     await output('npm', 'run', 'wordpress', '--silent');
     const zip = unzipSync(readFileSync(join(folder, 'dist/vtc-widgets-wordpress.zip')));
     const plugin = new TextDecoder().decode(zip['vtc-widgets/generated/elements.php']);

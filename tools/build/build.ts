@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { clean } from './clean.ts';
+import { browserFile } from './browser-file.ts';
 import { buildDoctor } from './doctor.ts';
 import { buildGateway } from './gateway.ts';
 import { buildLocales } from './locales.mjs';
@@ -12,7 +13,7 @@ import { buildSingle } from './single.ts';
 import { buildStyles } from './styles.mjs';
 
 const parts: Readonly<Record<string, () => unknown>> = {
-  bundle: () => build(),
+  bundle: () => build({ configFile: false, ...browserFile('vtc-widgets', 'src/index.ts') }),
   more: buildMore,
   manifest: () => run('npm', 'run', 'manifest', '--silent'),
   doctor: buildDoctor,

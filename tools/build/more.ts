@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, mergeConfig } from 'vite';
-import { browserFile } from '../../vite.config.ts';
+import { browserFile } from './browser-file.ts';
 
 const base = resolve('src/base.ts');
 

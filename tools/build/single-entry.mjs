@@ -2,9 +2,9 @@
 export function singleEntry({ name, tagName, module }) {
   const source = module.replace(/^dist\//, '/src/').replace(/\.js$/, '.ts');
   return `
-import { announceCopy } from '/src/copies.ts';
+import { announceCopy } from '/src/element/copies.ts';
 import { loadDialogFrom } from '/src/convoys/dialog-import.ts';
-import { loadDoctor } from '/src/doctor-loader.ts';
+import { loadDoctor } from '/src/element/doctor-loader.ts';
 import { loadLocalesFrom } from '/src/element/locale-loader.ts';
 import { register } from '/src/element/register.ts';
 import { ${name} } from '${source}';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
-import { browserFile } from '../../vite.config.ts';
+import { browserFile } from './browser-file.ts';
 import { elements } from '../manifest/elements.mjs';
 import { singleEntry } from './single-entry.mjs';
 

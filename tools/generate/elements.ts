@@ -60,8 +60,8 @@ const exported = (all: readonly About[]) =>
 
 const widgetsModule = (all: readonly About[]) => `${header}
 import { loadDialogFrom } from './convoys/dialog-import.js';
-import { announceCopy } from './copies.js';
-import { loadDoctor } from './doctor-loader.js';
+import { announceCopy } from './element/copies.js';
+import { loadDoctor } from './element/doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
 ${lines(all.map(importClass('./widgets')))}
@@ -112,7 +112,8 @@ interface SizeLimit {
 
 /** The limits of all files: those of other files stay as they are, before and after those of elements. */
 function sizeLimits(text: string, all: readonly About[]): string {
-  const limits = JSON.parse(text) as readonly SizeLimit[];
+  const packageJson = JSON.parse(text) as { readonly 'size-limit': readonly SizeLimit[] };
+  const limits = packageJson['size-limit'];
   const isSingle = ({ path }: SizeLimit) => path.startsWith('dist/single/');
   const first = limits.findIndex(isSingle);
   const others = limits.filter((limit) => !isSingle(limit));
@@ -120,7 +121,8 @@ function sizeLimits(text: string, all: readonly About[]): string {
     const path = `dist/single/${tag}.js`;
     return { name: path, path, limit: sizeLimit };
   });
-  return JSON.stringify([...others.slice(0, first), ...singles, ...others.slice(first)]);
+  const sorted = [...others.slice(0, first), ...singles, ...others.slice(first)];
+  return JSON.stringify({ ...packageJson, 'size-limit': sorted });
 }
 
 /** Registration, lists of elements, limits and the table of the README, from the about.ts of the elements. */
@@ -132,7 +134,7 @@ export async function elementFiles(): Promise<Readonly<Record<string, string>>> 
     'src/more.ts': moreModule(of('more')),
     'src/widgets/all.ts': listModule(all),
     'src/widgets/classes.ts': classesModule(all),
-    '.size-limit.json': sizeLimits(readFileSync('.size-limit.json', 'utf8'), all),
+    'package.json': sizeLimits(readFileSync('package.json', 'utf8'), all),
     'README.md': readme(readFileSync('README.md', 'utf8'), of('more')),
   };
   const formatted = Object.entries(sources).map(async ([path, text]) => [

@@ -139,7 +139,7 @@ const steps = [
   },
   {
     name: 'Lighthouse',
-    command: ['node', '--import=tsx', 'test/lighthouse/run.mjs'],
+    command: ['node', '--import=tsx', 'tools/lighthouse/run.mjs'],
     skipReason: missingRegistry,
     isAlone: true,
     isLong: true,
@@ -147,7 +147,7 @@ const steps = [
   },
   {
     name: 'validators',
-    command: ['node', '--import=tsx', 'test/validators/run.mjs'],
+    command: ['node', '--import=tsx', 'tools/validators/run.mjs'],
     skipReason: missingRegistry,
     isAlone: true,
     isLong: true,

@@ -116,7 +116,7 @@ function* sources(): Generator<[string, Uint8Array]> {
   const build = ['licences.ts', 'more.ts', 'single.ts', 'single-entry.mjs', 'locales.mjs'].map(
     (name) => `tools/build/${name}`,
   );
-  const configurations = ['package.json', 'vite.config.ts'];
+  const configurations = ['package.json', 'tools/build/browser-file.ts'];
   for (const path of new Set([...configurations, ...build, ...modules, ...locales]))
     yield [`source/${path}`, readFileSync(path)];
 }

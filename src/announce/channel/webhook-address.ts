@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ArgumentError } from '../../node/argument-error.js';
+import { ArgumentError } from '../../server/argument-error.js';
 
 const discordHosts: ReadonlySet<string> = new Set([
   'discord.com',

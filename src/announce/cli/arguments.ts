@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ArgumentError } from '../../node/argument-error.js';
+import { ArgumentError } from '../../server/argument-error.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets announce [--config <file>] [options]

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ArgumentError } from '../../node/argument-error.js';
-import type { ListenOptions } from '../../node/listen.js';
+import { ArgumentError } from '../../server/argument-error.js';
+import type { ListenOptions } from '../../server/listen.js';
 import type { TrustProxy } from '../networks.js';
 
 /** Output of `--help`. */

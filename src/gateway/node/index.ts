@@ -4,6 +4,6 @@ export {
   type FetchHandler,
   type HttpServer,
   type ListenOptions,
-} from '../../node/listen.js';
+} from '../../server/listen.js';
 export { pngRenderer } from './png.js';
 export { publicFetch } from './public-fetch.js';

@@ -1,4 +1,4 @@
-import { type Connection, listen as listenHttp, type HttpServer } from '../../node/listen.js';
+import { type Connection, listen as listenHttp, type HttpServer } from '../../server/listen.js';
 import type { Sandbox } from '../server/sandbox.js';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { hostRejection, isAllowedHost } from './allowed-host.js';

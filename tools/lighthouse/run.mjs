@@ -1,0 +1,100 @@
+// Runs Lighthouse, installed in a folder of its own, on three pages of the built site, and prints a table. Accessibility, best
+// practices and SEO must reach 95; performance depends on the machine and is only printed.
+// npm run test:lighthouse [-- --runs 3 --audits]; the package has to be built.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { findChromium } from '../test/browsers/chromium.mjs';
+import { closing, failed } from '../test/counts.mjs';
+import { serveSite } from '../../test/demo/static-site.ts';
+
+const minimum = 95;
+const paths = ['index.html', 'docs/elements/vtc-upcoming-events.html', 'configure.html'];
+const required = ['accessibility', 'best-practices', 'seo'];
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'total-byte-weight',
+];
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1' },
+    audits: { type: 'boolean', default: false },
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-lighthouse-'));
+/** Runs a command in the folder, asynchronously, as the site is served by this process. */
+const run = (command, args, env = {}) =>
+  promisify(execFile)(command, args, { cwd: folder, env: { ...process.env, ...env } });
+
+function install() {
+  const flags = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--prefer-offline'];
+  // 12 is the last major version for Node 20.
+  return run('npm', ['install', ...flags, 'lighthouse@12']);
+}
+
+/** The report of one visit. */
+async function reportOf(url, chromium) {
+  const output = join(folder, 'report.json');
+  const flags = ['--quiet', '--output=json', `--output-path=${output}`];
+  const browser = '--chrome-flags=--headless --no-sandbox --disable-gpu';
+  const env = { CHROME_PATH: chromium };
+  await run('node_modules/.bin/lighthouse', [url, ...flags, browser], env);
+  return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+const scoreOf = ({ categories }, name) => Math.round(categories[name].score * 100);
+
+/** The report with the median of the performance scores. */
+const medianOf = (reports) =>
+  reports.toSorted((left, right) => scoreOf(left, 'performance') - scoreOf(right, 'performance'))[
+    Math.floor(reports.length / 2)
+  ];
+
+/** Titles of a category's audits that are not passed. */
+const failedAudits = ({ categories, audits }, name) =>
+  categories[name].auditRefs
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+    .map(({ id }) => `${id}: ${audits[id].displayValue ?? audits[id].title}`);
+
+const rowOf = (report) => ({
+  performance: scoreOf(report, 'performance'),
+  ...Object.fromEntries(required.map((name) => [name, scoreOf(report, name)])),
+  ...Object.fromEntries(metrics.map((name) => [name, report.audits[name].displayValue])),
+  // Below 1000, the machine is slow or busy, and the performance is lower than elsewhere.
+  'speed of the machine': report.environment.benchmarkIndex,
+});
+
+const counts = { passed: 0, failed: 0 };
+let site;
+try {
+  await install();
+  site = await serveSite();
+  const chromium = await findChromium();
+  const rows = {};
+  for (const path of paths) {
+    const visits = [];
+    while (visits.length < Number(options.runs))
+      visits.push(await reportOf(site.url + path, chromium));
+    const report = medianOf(visits);
+    rows[path] = rowOf(report);
+    if (options.audits) console.log(path, failedAudits(report, 'performance'));
+    const low = required.filter((name) => scoreOf(report, name) < minimum);
+    counts.failed += low.length;
+    counts.passed += required.length - low.length;
+    for (const name of low)
+      console.log(failed(`${path}: ${name}: ${failedAudits(report, name).join('; ')}`));
+  }
+  console.table(rows);
+  console.log(closing(counts));
+} finally {
+  site?.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(counts.failed === 0 ? 0 : 1);
