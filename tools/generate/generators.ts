@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { allTranslationsFiles } from './all-translations.js';
-import { badgeGlyphFiles } from './badge-glyphs.js';
 import { elementFiles } from './elements.js';
 import { iconFiles } from './icons.js';
 import { reservedSpaceCss } from './reserved-space.mjs';
@@ -11,7 +10,6 @@ type Generate = () => Promise<Readonly<Record<string, string>>>;
 /** Generators that need no browser; each returns its files by path. */
 export const exactGenerators: Readonly<Record<string, Generate>> = {
   'all-translations': allTranslationsFiles,
-  'badge-glyphs': badgeGlyphFiles,
   elements: elementFiles,
   icons: iconFiles,
   shapes: async () => ({ [shapesPath]: await shapesModule() }),

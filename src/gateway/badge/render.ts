@@ -3,7 +3,8 @@ import { type Color, white } from '../../theme/colors.js';
 import { initials } from '../../intl/initials.js';
 import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { BadgeContent } from './content.js';
-import { clamped, directionOf, measure, outlineOf } from './text.js';
+import { directionOf } from './text.js';
+import { clamped, measure } from './text-width.js';
 
 /** Colours of a badge, hexadecimal. */
 export interface BadgeColors {
@@ -55,30 +56,21 @@ function fitted({ text, maxWidth, size }: Line) {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** A line as outlines, which need no font; as text if the shipped font lacks a glyph. */
+/** A line with its measured width, to which the viewer's font is scaled. Its middle is the same in both directions of text. */
 function lineElement(line: Line, { x, side }: Anchor) {
-  const { size, color, y } = line;
   const { shown, width } = fitted(line);
-  const outline = outlineOf(shown, size);
-  const start = { left: x, middle: x - width / 2, right: x - width }[side];
-  // Its width is an estimate, so that it is anchored by its end in the direction of the text.
-  const direction = directionOf(shown);
-  const isStart = (side === 'left') === (direction === 'ltr');
-  return outline
-    ? markup`<path
-        transform="translate(${rounded(start)} ${y}) scale(${outline.scale})"
-        fill="${color}"
-        d="${outline.d}"
-      />`
-    : markup`<text
-        x="${rounded(x)}"
-        y="${y}"
-        font-size="${size}"
-        fill="${color}"
-        text-anchor="${side === 'middle' ? 'middle' : isStart ? 'start' : 'end'}"
-        direction="${direction}"
-        >${shown}</text
-      >`;
+  const middle = { left: x + width / 2, middle: x, right: x - width / 2 }[side];
+  return markup`<text
+      x="${rounded(middle)}"
+      y="${line.y}"
+      font-size="${line.size}"
+      fill="${line.color}"
+      text-anchor="middle"
+      direction="${directionOf(shown)}"
+      textLength="${rounded(width)}"
+      lengthAdjust="spacingAndGlyphs"
+      >${shown}</text
+    >`;
 }
 
 const family =
