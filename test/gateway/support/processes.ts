@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox } from '../../../src/sandbox/index.js';
 
-/** A process of `vtc-widgets gateway`. */
-export interface GatewayProcess {
+/** A process that serves HTTP. */
+export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly output: () => string;
@@ -14,10 +14,13 @@ export interface GatewayProcess {
   readonly ended: Promise<number | null>;
 }
 
-const command = ['--import=tsx', 'src/cli.ts', 'gateway'];
+/** A process of `vtc-widgets gateway`. */
+export type GatewayProcess = ServerProcess;
 
-function spawned(args: readonly string[], environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [...command, ...args], {
+const command = ['src/cli.ts', 'gateway'];
+
+function spawned(script: readonly string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--import=tsx', ...script], {
     env: { PATH: process.env.PATH, ...environment },
   });
   let output = '';
@@ -31,17 +34,17 @@ function spawned(args: readonly string[], environment: Readonly<Record<string, s
 
 /** Runs the command until it exits; returns its exit code and output. */
 export async function ran(args: readonly string[], environment = {}) {
-  const { child, output } = spawned(args, environment);
+  const { child, output } = spawned([...command, ...args], environment);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
-/** Starts the command and waits for its URL. */
-export async function started(
-  args: readonly string[],
+/** Starts a script that prints a line of JSON, and waits for this line. */
+export async function startedScript<Facts extends { readonly url: string }>(
+  script: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<GatewayProcess> {
-  const { child, output } = spawned([...args, '--port', '0', '--json'], environment);
+): Promise<ServerProcess & Facts> {
+  const { child, output } = spawned(script, environment);
   const ended = once(child, 'close').then(([code]) => code as number | null);
   while (!output().includes('\n')) {
     await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
@@ -51,9 +54,16 @@ export async function started(
     .split('\n')
     .find((text) => text.startsWith('{'));
   if (!line) throw new Error(output());
-  const { url } = JSON.parse(line) as { url: string };
-  return { url, pid: child.pid ?? 0, output, signal: (name) => void child.kill(name), ended };
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
+  return { ...(JSON.parse(line) as Facts), pid: child.pid ?? 0, output, signal, ended };
 }
+
+/** Starts the command and waits for its URL. */
+export const started = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> =>
+  startedScript([...command, ...args, '--port', '0', '--json'], environment);
 
 /** A sandbox over HTTP that records the paths of all requests. */
 export async function countedSandbox() {
