@@ -5,7 +5,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
-import { build, context } from 'esbuild';
+import { build, context, stop } from 'esbuild';
 import { localeScript, localeTags } from '../tools/build/locales.mjs';
 import { singleEntry } from '../tools/build/single-entry.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
@@ -261,6 +261,8 @@ function listen(server, port) {
   });
 }
 
+// Otherwise esbuild's process goes on watching.
+process.once('exit', () => void stop());
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
 let answer;

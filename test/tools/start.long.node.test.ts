@@ -21,14 +21,15 @@ test('npm start serves the site and its elements, without warnings', async () =>
   const child = spawn(process.execPath, ['--import=tsx', 'demo/start.mjs'], {
     env: { ...process.env, PORT: '0' },
   });
-  const exited = once(child, 'exit');
+  // Its own processes have its output, too: it closes when the last of them has ended.
+  const closed = once(child, 'close', { signal });
   let errors = '';
   let output = '';
   child.stderr.on('data', (part) => (errors += String(part)));
   child.stdout.on('data', (part) => (output += String(part)));
   try {
     while (!output.includes('Ctrl-C')) {
-      await Promise.race([once(child.stdout, 'data', { signal }), exited]);
+      await Promise.race([once(child.stdout, 'data', { signal }), closed]);
       assert.equal(child.exitCode, null, errors);
     }
     const [origin = ''] = /(?<=Site: +)http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
@@ -58,6 +59,6 @@ test('npm start serves the site and its elements, without warnings', async () =>
     assert.ok(!existsSync('custom-elements.json'), 'it has written a manifest outside dist');
   } finally {
     child.kill('SIGINT');
-    await exited;
+    await closed;
   }
 });
