@@ -240,6 +240,22 @@ describe('When many visitors have used up what is not reserved', () => {
       assert.ok(await element.loadData(queryOf(world, visitor)));
     });
 
+  /** What no element requests by default: an album, a page with a longer overlap, the full record of a convoy. */
+  const chosenPaths = [
+    `/api/vtcs/${vtc}/gallery?limit=60&albumId=1`,
+    `/api/vtcs/${vtc}/events?limit=30&offset=3&tab=past`,
+    `/api/events?tab=upcoming&limit=100&startsFrom=2028-01-03T18:59:00.000Z&startsBefore=2028-01-03T19:01:00.000Z`,
+  ];
+  for (const path of chosenPaths)
+    it(`visitors see for a day what one of them has chosen before: ${path}`, async () => {
+      const world = worldAtStartOfWindow({});
+      assert.equal((await world.get(path, {}, visitor)).status, 200);
+      world.clock.time += 23 * 3_600_000;
+      for (const index of numbers) await world.get(`/api/vtcs/x${index}`, {}, `192.0.2.${index}`);
+      const response = await world.get(path, {}, '203.0.113.6');
+      assert.deepEqual([response.status, response.headers.get('x-vtc-cache')], [200, 'stale']);
+    });
+
   it('visitors see further pages of lists', async () => {
     const world = await worldWithoutSharedLimit();
     const query = queryOf(world, visitor);
