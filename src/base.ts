@@ -83,7 +83,7 @@ export { failureMessage, failureNote } from './ui/failure.js';
 export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { expandButton, expandButtonStyles } from './ui/expand-button.js';
-export { longText, OpenTexts } from './element/long-text.js';
+export { longText, openButton, OpenTexts } from './element/long-text.js';
 export { picture } from './ui/picture.js';
 export { PopoverController } from './element/popover.js';
 export { dateTimeText, zonedTime, type Zones } from './ui/zoned-time.js';

@@ -19,9 +19,14 @@ export class OpenTexts {
 
   /** Opens a text, or closes it. */
   readonly toggle = (id: string): void => {
-    if (!this.#ids.delete(id)) this.#ids.add(id);
+    if (!this.#ids.delete(id)) this.open(id);
     this.#host.requestUpdate();
   };
+
+  open(id: string): void {
+    this.#ids.add(id);
+    this.#host.requestUpdate();
+  }
 
   /** Closes all texts. */
   clear(): void {
@@ -29,25 +34,37 @@ export class OpenTexts {
   }
 }
 
-/** A formatted text that may have more runs than are rendered at once. */
-export interface LongText extends Pick<OpenTexts, 'isOpen' | 'toggle'> {
+/** A text of which only the beginning is shown at first. */
+export interface FoldedText extends Pick<OpenTexts, 'isOpen' | 'toggle'> {
   readonly translate: Translate;
-  readonly blocks: readonly Block[];
-  /** Level of the heading above the text. */
-  readonly headingLevel: number;
   readonly id: string;
   /** Name of the text, for the button. */
   readonly subject: string;
 }
 
+/** A formatted text that may have more runs than are rendered at once. */
+export interface LongText extends FoldedText {
+  readonly blocks: readonly Block[];
+  /** Level of the heading above the text. */
+  readonly headingLevel: number;
+}
+
+/** The button that shows all of a text, or its beginning again. */
+export const openButton = ({
+  translate,
+  id,
+  subject,
+  isOpen,
+  toggle,
+}: FoldedText): TemplateResult =>
+  expandButton({ translate, isOpen: isOpen(id), subject, controls: id, press: () => toggle(id) });
+
 /** A formatted text: its beginning and a button for the rest where it has thousands of formats. */
 export function longText(text: LongText): TemplateResult {
-  const { translate, blocks, headingLevel, id, subject, toggle } = text;
+  const { blocks, headingLevel, id } = text;
   const first = limited(blocks);
-  const isOpen = text.isOpen(id);
-  const press = () => toggle(id);
   return html`<div id=${id} class="prose">
-      ${prose(isOpen ? blocks : first.blocks, headingLevel)}
+      ${prose(text.isOpen(id) ? blocks : first.blocks, headingLevel)}
     </div>
-    ${first.isCut ? expandButton({ translate, isOpen, subject, controls: id, press }) : nothing}`;
+    ${first.isCut ? openButton(text) : nothing}`;
 }

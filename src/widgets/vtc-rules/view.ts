@@ -1,8 +1,8 @@
-import type { Translate } from '../../base.js';
+import type { OpenTexts, Translate } from '../../base.js';
 import type { RulesModel, Section } from './model/sections.js';
 
 /** Data and callbacks of the templates. */
-export interface RulesView {
+export interface RulesView extends Pick<OpenTexts, 'isOpen' | 'toggle'> {
   readonly model: RulesModel;
   readonly translate: Translate;
   /** Level above the headings of the text. */
@@ -11,9 +11,6 @@ export interface RulesView {
   readonly label: string;
   /** Lines that are shown while the text is folded. */
   readonly maxLines: number;
-  /** Whether the whole text is shown. */
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
   /** Whether the table of contents is unfolded where it is not beside the text. */
   readonly hasContents: boolean;
   readonly toggleContents: () => void;

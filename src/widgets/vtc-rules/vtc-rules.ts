@@ -2,6 +2,7 @@ import {
   addFragment,
   addressWith,
   attributes,
+  OpenTexts,
   property,
   type PropertyValues,
   expandButtonStyles,
@@ -16,7 +17,7 @@ import {
 import { vtcRules } from '../../locales/en.js';
 import { loadRules, type VtcDetail } from './data.js';
 import { fragmentPrefix, rulesModel, type RulesModel, type Section } from './model/sections.js';
-import { rules, skeleton } from './templates/rules.js';
+import { rules, skeleton, textId } from './templates/rules.js';
 import type { RulesView } from './view.js';
 import { styles } from './vtc-rules.styles.js';
 
@@ -65,12 +66,12 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   /** Lines that are shown at first, 0 to 1,000; 0: all. */
   @property({ attribute: 'max-lines', type: Number }) maxLines = lineLimits.fallback;
 
-  @state() private isOpen = false;
   @state() private hasContents = false;
 
   declare readonly settings: SettingsOf<typeof VtcRules.attributeTypes>;
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcDetail.response;
+  readonly #texts = new OpenTexts(this);
   /** Id of the section that is scrolled to as soon as it is rendered. */
   #target = '';
 
@@ -100,12 +101,12 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   }
 
   protected override companyChanged(): void {
-    this.isOpen = false;
+    this.#texts.clear();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (this.#target && this.#has(this.#target)) this.isOpen = true;
+    if (this.#target && this.#has(this.#target)) this.#texts.open(textId);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -137,8 +138,8 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
       headingLevel: this.contentHeadingLevel - 1,
       label: this.contentName,
       maxLines,
-      isOpen: this.isOpen,
-      toggle: () => (this.isOpen = !this.isOpen),
+      isOpen: this.#texts.isOpen,
+      toggle: this.#texts.toggle,
       hasContents: this.hasContents,
       toggleContents: () => (this.hasContents = !this.hasContents),
       urlOf: ({ id = '' }) => addressWith(fragmentOfId(id)),

@@ -5,9 +5,9 @@ import {
   failureNote,
   folded,
   html,
-  expandButton,
   longText,
   nothing,
+  openButton,
   prose,
   type TemplateResult,
 } from '../../../base.js';
@@ -37,24 +37,13 @@ const textSection = (view: EventView, id: string, subject: string, blocks: reado
 
 /** The description, its beginning where it is long. */
 function description(view: EventView): TemplateResult {
-  const { model, toggle, translate } = view;
-  const isOpen = view.isOpen(textId);
+  const { model } = view;
   const { blocks, isLong } = folded(model.description, foldedSize);
-  const isFolded = isLong && !isOpen;
+  const isFolded = isLong && !view.isOpen(textId);
   return html`<div id=${textId} class="prose ${isFolded ? 'folded' : ''}">
       ${prose(isFolded ? blocks : model.description, view.headingLevel + 1)}
     </div>
-    ${
-      isLong
-        ? expandButton({
-            translate,
-            isOpen,
-            subject: convoyName(model.convoy),
-            controls: textId,
-            press: () => toggle(textId),
-          })
-        : nothing
-    }`;
+    ${isLong ? openButton({ ...view, id: textId, subject: convoyName(model.convoy) }) : nothing}`;
 }
 
 /** That the full record could not be loaded, with a retry button. */

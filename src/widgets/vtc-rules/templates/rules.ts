@@ -3,8 +3,8 @@ import {
   html,
   icon,
   icons,
-  expandButton,
   nothing,
+  openButton,
   prose,
   type TemplateResult,
 } from '../../../base.js';
@@ -14,7 +14,8 @@ import type { RulesView } from '../view.js';
 /** Number of headings from which on there is a table of contents. */
 const minHeadings = 4;
 
-const textId = 'rules';
+/** Id of the rules in the shadow root, and of their state in `OpenTexts`. */
+export const textId = 'rules';
 const contentsId = 'contents';
 
 /** Depths beyond it are as far from the edge. */
@@ -52,8 +53,9 @@ function contents(view: RulesView, headings: readonly Section[]): TemplateResult
 
 /** The rules, with a table of contents where they have several headings. */
 export function rules(view: RulesView): TemplateResult {
-  const { model, translate, headingLevel, label, maxLines, isOpen, toggle } = view;
+  const { model, headingLevel, label, maxLines } = view;
   const { sections, firstSections, isLong } = model;
+  const isOpen = view.isOpen(textId);
   const shown = isOpen ? sections : firstSections;
   const headings = shown.filter(({ id }) => id !== undefined);
   return html`<div class="rules">
@@ -70,11 +72,7 @@ export function rules(view: RulesView): TemplateResult {
             html`<div id=${id ?? nothing} class="prose">${prose(blocks, headingLevel)}</div>`,
         )}
       </div>
-      ${
-        isLong
-          ? expandButton({ translate, isOpen, subject: label, controls: textId, press: toggle })
-          : nothing
-      }
+      ${isLong ? openButton({ ...view, id: textId, subject: label }) : nothing}
     </div>
   </div>`;
 }
