@@ -6,8 +6,13 @@ import { describedElements } from './elements.ts';
 
 /** Widths at which skeletons are measured, in px. */
 const widths = Array.from({ length: 461 }, (_, index) => 280 + index * 2);
-/** Maximum deviation of a height, in px. */
+/** Maximum deviation of a height, in px and as a share of it: the larger one counts. */
 const tolerancePx = 12;
+const toleranceShare = 0.06;
+/** The same for rows of lists, to whose deviation that of the rest is added. */
+const rowShare = 0.04;
+/** Widths at which most layouts change, in px: changes of heights share them where they can. */
+const steps = [449, 641, 865];
 /** Font size of the page, in px. */
 const emPx = 16;
 
@@ -121,57 +126,138 @@ async function openPage(browser, { script = '', styles = '' } = {}) {
   return page;
 }
 
-/** The straight line through the first and the last of the heights in a range of widths. */
-function lineOf(heights, from, to) {
-  const slope = to > from ? (heights[to] - heights[from]) / (widths[to] - widths[from]) : 0;
-  return { slope, start: heights[from] - slope * widths[from] };
+/** The largest deviation of a height of which there are `count`. */
+const maxDeviation = (height, { count = 1, share = toleranceShare }) =>
+  Math.max(tolerancePx / count, height * share);
+
+/** A number with decimals; one in any case where a whole number would differ by more than a tenth. */
+const rounded = (number, digits) => Number(number.toFixed(Math.abs(number) < 5 ? 1 : digits));
+
+/** Height of a line, in em and in % of the width, at a width. */
+const heightOn = ({ em, cqi }, width) => em * emPx + (cqi * width) / 100;
+
+/** The heights of a term in a range of widths, each with the width on which it depends: that of the element, or of a column. */
+const points = ({ heights, columns }, { from, to }) =>
+  heights.slice(from, to + 1).map((height, index) => ({
+    height,
+    width: widths[from + index] / (columns?.[from + index] ?? 1),
+  }));
+
+/** A line in the middle of the heights. */
+function middleLine(all, { cqi, digits }) {
+  const slope = { em: 0, cqi: rounded(cqi, digits) };
+  const above = all.map(({ height, width }) => height - heightOn(slope, width));
+  const middle = (Math.min(...above) + Math.max(...above)) / 2;
+  return { ...slope, em: rounded(middle / emPx, digits) };
 }
 
-const isOn = ({ slope, start }, { heights, count = 1 }, from, to) =>
-  heights.slice(from, to + 1).every((height, index) => {
-    return Math.abs(start + slope * widths[from + index] - height) <= tolerancePx / count;
-  });
-
-/** The last width up to which all terms are straight lines and the number of columns is the same. */
-function endOf(from, { terms, columns }) {
-  let to = from;
-  const fits = (end) =>
-    columns[end] === columns[from] &&
-    terms.every((term) => isOn(lineOf(term.heights, from, end), term, from, end));
-  while (to + 1 < widths.length && fits(to + 1)) to += 1;
-  return to;
+/** Rise of the heights from the smallest to the largest width, in % of the width. */
+function riseOf(all) {
+  const sorted = all.toSorted((a, b) => a.width - b.width);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return ((last.height - first.height) * 100) / (last.width - first.width || 1);
 }
 
-const short = (number, digits) => String(+number.toFixed(digits)).replace(/^(-?)0\./, '$1.');
+const short = (number) => String(number).replace(/^(-?)0\./, '$1.');
 
-function length({ slope, start }) {
-  const isFlat = Math.abs(slope * 100) < 0.5;
-  const base = `${short((isFlat ? start + slope * 600 : start) / emPx, 1)}em`;
-  return isFlat ? base : `(${base} ${slope < 0 ? '-' : '+'} ${short(Math.abs(slope) * 100, 1)}cqi)`;
+function length({ em, cqi }, unit) {
+  if (cqi === 0) return `${short(em)}em`;
+  return `${short(em)}em ${cqi < 0 ? '-' : '+'} ${short(Math.abs(cqi))}${unit}`;
 }
 
-const product = (size, factor) => (factor ? `${size}*${factor}` : size);
+/** The shortest text of a line that is near all heights in a range of widths; undefined if there is none. */
+function lineText(term, range) {
+  const all = points(term, range);
+  const rise = riseOf(all);
+  const isNear = (line) =>
+    all.every(
+      ({ height, width }) => Math.abs(heightOn(line, width) - height) <= maxDeviation(height, term),
+    );
+  const line = [0, 1]
+    .flatMap((digits) => [0, rise].map((cqi) => middleLine(all, { cqi, digits })))
+    .find(isNear);
+  const hasColumns = term.columns?.some((count) => count > 1);
+  return line && length(line, hasColumns ? 'cqi/var(--k)' : 'cqi');
+}
 
-/** Rules for one selector: from each minimum width, the sum of its terms. */
-function rules({ selector, terms, columns }) {
-  const all = [];
-  for (let from = 0; from < widths.length;) {
-    const to = endOf(from, { terms, columns });
-    const sum = terms
-      .map(({ heights, factor }) => ({ line: lineOf(heights, from, to), factor }))
-      .filter(({ line }) => Math.abs(line.start) + Math.abs(line.slope) > 0.01)
-      .map(({ line, factor }) => product(length(line), factor?.(columns[from])))
-      .join(' + ');
-    // A single term needs no parentheses.
-    const height = sum.replace(/^\(([^()]*)\)$/, '$1');
-    all.push([from === 0 ? 0 : widths[from] - 1, `${selector}::before{--b:${height}}`]);
-    from = to + 1;
-  }
-  return all;
+/** The number of columns in a range of widths; undefined if it changes. */
+const columnsText = ({ columns }, { from, to }) =>
+  columns.slice(from, to + 1).every((count) => count === columns[from])
+    ? String(columns[from])
+    : undefined;
+
+/** As many columns as fit, if that is their number at all widths. */
+function fittingColumns({ columns }) {
+  const starts = columns.flatMap((count, index) => (count > columns[index - 1] ? [index] : []));
+  const [first, last] = [starts[0], starts.at(-1)];
+  const size = (widths[last] - widths[first]) / (columns[last] - columns[first]);
+  const rest = widths[first] - size * columns[first];
+  const fits = columns.every(
+    (count, index) => Math.max(1, Math.floor((widths[index] - rest) / size)) === count,
+  );
+  // The ratio of two lengths, which browsers cannot divide.
+  return fits
+    ? [[0, `max(1,round(down,tan(atan2(100cqi - ${rest - 1}px,${size}px)),1))`]]
+    : undefined;
+}
+
+/** The last indexes of ranges of widths that have a value: of the longest one, and of one that ends before a step. */
+function endsOf(from, textOf) {
+  let to = widths.length - 1;
+  while (textOf({ from, to }) === undefined) to -= 1;
+  const ends = steps.map((start) => widths.indexOf(start + 1) - 1);
+  const end = ends.findLast((each) => each >= from && each < to);
+  const hasOther = end !== undefined && textOf({ from, to: end }) !== undefined;
+  return hasOther && to < widths.length - 1 ? [end, to] : [to];
+}
+
+/** The values of a property, each with the index of the width from which on it is valid: as few as possible. */
+function values(textOf, from = 0) {
+  if (from === widths.length) return [];
+  const all = endsOf(from, textOf).map((to) => [
+    [from, textOf({ from, to })],
+    ...values(textOf, to + 1),
+  ]);
+  const least = Math.min(...all.map(({ length }) => length));
+  return all.find(({ length }) => length === least);
+}
+
+/** The property of a term by width. */
+const valuesOf = (term) =>
+  term.heights
+    ? values((range) => lineText(term, range))
+    : (fittingColumns(term) ?? values((range) => columnsText(term, range)));
+
+/** Values of properties that a selector does not set. */
+const defaults = { k: [[0, '1']], r: [[0, '0em']] };
+
+/** Declarations of all selectors: minimum width, selector and text. Values of the selector with one attribute less are inherited. */
+function declarations(all) {
+  const bySelector = new Map(
+    all.map(({ selector, terms }) => [
+      selector,
+      new Map(terms.map((term) => [term.name, valuesOf(term)])),
+    ]),
+  );
+  const inherited = (selector, name) => {
+    const parent = selector.replace(/\[[^[]*\]$/, '');
+    if (parent === selector) return defaults[name];
+    return bySelector.get(parent)?.get(name) ?? inherited(parent, name);
+  };
+  return [...bySelector].flatMap(([selector, properties]) =>
+    [...properties]
+      .filter(([name, own]) => String(own) !== String(inherited(selector, name)))
+      .flatMap(([name, own]) =>
+        own.map(([from, text]) => [
+          from === 0 ? 0 : widths[from] - 1,
+          selector,
+          `--${name}:${text}`,
+        ]),
+      ),
+  );
 }
 
 const zip = (a, b, combine) => a.map((value, index) => combine(value, b[index]));
-const none = widths.map(() => 1);
 
 function list([selector, markup, defaultCount, columnsOf], heights) {
   const grown = counts.map((n) => heights.get(columnsOf(n)));
@@ -184,11 +270,14 @@ function list([selector, markup, defaultCount, columnsOf], heights) {
     (_, at) =>
       heights.get(markup(defaultCount))[at] - rows[at] * Math.ceil(defaultCount / columns[at]),
   );
-  const factor = (count) => (count > 1 ? `round(up,var(--n)/${count},1)` : 'var(--n)');
   return {
     selector,
-    columns,
-    terms: [{ heights: first }, { heights: rows, factor, count: defaultCount / 5 }],
+    terms: [
+      // Half of the deviation, since that of the rows is added.
+      { name: 'h', heights: first, count: 2 },
+      { name: 'r', heights: rows, count: defaultCount, share: rowShare, columns },
+      { name: 'k', columns },
+    ],
   };
 }
 
@@ -198,6 +287,9 @@ const sumMarkups = ({ names, defaults, markup }) => [
   ...defaults.map((left) => markup(...defaults.filter((name) => name !== left))),
   ...names.slice(defaults.length).map((name) => markup(...defaults, name)),
 ];
+
+/** Name of the property with the height of a section. */
+const heightOf = (letter) => letter.toUpperCase();
 
 /** The height is the sum of the sections and of the frame around them. */
 function sum({ tag, names, defaults, letters, markup }, heights) {
@@ -210,15 +302,12 @@ function sum({ tag, names, defaults, letters, markup }, heights) {
       : without(heightsOf([...defaults, name]), whole),
   );
   const frame = adds.slice(0, defaults.length).reduce(without, whole);
+  const count = names.length + 1;
   return {
     selector: tag,
-    columns: none,
     terms: [
-      { heights: frame },
-      ...adds.map((added, index) => ({
-        heights: added,
-        factor: () => `var(--${letters[index]})`,
-      })),
+      { name: 'f', heights: frame, count },
+      ...adds.map((added, index) => ({ name: heightOf(letters[index]), heights: added, count })),
     ],
   };
 }
@@ -231,25 +320,27 @@ const sumRules = sums.flatMap(({ tag, names, defaults, letters }) => [
     .map((letter) => `--${letter}:0`)
     .join(';')}}`,
   ...names.map((name, index) => `${tag}[show~=${name}]{--${letters[index]}:1}`),
+  `${tag}::before{--h:var(--f) + ${letters.map((letter) => `(var(--${heightOf(letter)}))*var(--${letter})`).join(' + ')}}`,
 ]);
 
-/** Numbers of items: the default, and that of the attribute. */
-const itemRules = () => {
-  const withItems = described.filter(({ items }) => items);
-  const defaults = withItems.map(({ tag, items }) => `${tag}{--n:${items.count}}`);
-  const limits = new Set(withItems.map(({ items }) => `${items.attribute} ${items.max}`));
-  const given = [...limits].map((limit) => {
-    const [attribute, max] = limit.split(' ');
-    const tags = withItems
-      .filter(({ items }) => `${items.attribute} ${items.max}` === limit)
-      .map(({ tag }) => tag)
-      .sort();
-    const selector = tags.length > 1 ? `:is(${tags.join()})` : tags[0];
-    return `${selector}[${attribute}]{--n:min(${max},attr(${attribute} type(<number>)))}`;
-  });
-  // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
-  return [...defaults, ...given];
-};
+const withItems = described.flatMap(({ tag, items }) => (items ? [{ tag, ...items }] : []));
+
+/** Number of items of most lists. */
+const defaultItems = 10;
+
+/** Other numbers of items. */
+const itemRules = withItems
+  .filter(({ count }) => count !== defaultItems)
+  .map(({ tag, count }) => `${tag}{--n:${count}}`);
+
+/** Numbers of items by attributes. Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height. */
+const givenItems = [
+  ...new Set(
+    withItems.map(
+      ({ attribute, max }) => `&[${attribute}]{--n:min(${max},attr(${attribute} type(<number>)))}`,
+    ),
+  ),
+].join('');
 
 /** The script that defines the elements, built from the sources. */
 const bundleElements = async () => {
@@ -268,9 +359,6 @@ const bundleElements = async () => {
   return outputFiles[0].text;
 };
 
-/** Heights of rows are rounded to a tenth of an em, which adds up in a list of 50. */
-const roundingShare = 0.015;
-
 /** Whether a style sheet reserves the heights that elements have in a page in which they load. */
 async function isCurrent(styles, browser, loading) {
   const reserved = await measure(await openPage(browser, { styles }), compared);
@@ -280,10 +368,7 @@ async function isCurrent(styles, browser, loading) {
       // A step may be off by one of the measured widths.
       [at - 1, at, at + 1]
         .flatMap((near) => skeletons.get(markup)[near] ?? [])
-        .some(
-          (otherHeight) =>
-            Math.abs(otherHeight - height) <= tolerancePx + otherHeight * roundingShare,
-        ),
+        .some((other) => Math.abs(other - height) <= tolerancePx + other * toleranceShare),
     ),
   );
 }
@@ -308,31 +393,43 @@ export async function reservedSpaceCss(current) {
       ...sums.map((each) => sum(each, heights)),
       ...fixed.map(([selector, markup]) => ({
         selector,
-        columns: none,
-        terms: [{ heights: heights.get(markup) }],
+        terms: [
+          { name: 'h', heights: heights.get(markup) },
+          { name: 'r', heights: widths.map(() => 0) },
+        ],
       })),
-    ].flatMap(rules);
-    return css(all);
+    ];
+    return css(declarations(all));
   } finally {
     await browser.close();
   }
 }
 
-/** The style sheet of all rules, those of the same minimum width in one container query. */
+/** Rules for the declarations from one minimum width on. */
+function rules(all, width) {
+  const own = all.filter(([start]) => start === width);
+  const selectors = [...new Set(own.map(([, selector]) => selector))];
+  const textsOf = (selector) =>
+    own.filter(([, other]) => other === selector).map(([, , text]) => text);
+  return selectors.map((selector) => `${selector}::before{${textsOf(selector).join(';')}}`);
+}
+
+/** The style sheet of all declarations, those of the same minimum width in one container query. */
 function css(all) {
-  const from = (width) => all.flatMap(([start, rule]) => (start === width ? [rule] : []));
   const starts = [...new Set(all.map(([start]) => start))].sort((a, b) => a - b);
-  const tags = [...new Set(all.map(([, rule]) => /^[a-z-]+/.exec(rule)[0]))].sort().join();
+  const tags = [...new Set(all.map(([, selector]) => /^[a-z-]+/.exec(selector)[0]))].sort().join();
   const unknown = `:where(${tags}):where(:not(:defined,[hidden],[when-empty=hide],[when-closed=hide]))`;
   return [
     '/* Reserves the space of vtc-widgets elements until they are defined. Generated by npm run generate. */',
     // Older browsers never define the elements, and show their content in no more space than it needs.
     '@supports selector(:state(ready)){@media (scripting:enabled){',
-    `${unknown}{display:flow-root;container-type:inline-size;contain-intrinsic-inline-size:320px;&::before{content:"";float:left;block-size:calc(var(--b))}}`,
-    ...itemRules(),
+    `${unknown}{--n:${defaultItems};display:flow-root;container-type:inline-size;contain-intrinsic-inline-size:320px;&::before{--k:1;--r:0px;content:"";float:left;block-size:calc(var(--h) + (var(--r))*round(up,var(--n)/var(--k),1))}${givenItems}}`,
+    ...itemRules,
     ...sumRules,
     ...starts.flatMap((start) =>
-      start === 0 ? from(start) : [`@container (inline-size>=${start}px){`, ...from(start), '}'],
+      start === 0
+        ? rules(all, start)
+        : [`@container (inline-size>=${start}px){`, ...rules(all, start), '}'],
     ),
     '}}',
     '',

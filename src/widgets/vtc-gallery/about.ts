@@ -15,7 +15,12 @@ export const about: About = {
   sample: 'Gallery',
   scenes: [
     { attributes: {} },
-    { name: 'strip', attributes: { layout: 'strip' }, isFixed: true },
+    {
+      name: 'strip',
+      attributes: { layout: 'strip' },
+      selector: '[layout=strip][layout]',
+      isFixed: true,
+    },
     { name: 'one', attributes: { limit: '1' }, isFixed: true },
     { name: 'two', attributes: { limit: '2' }, isFixed: true },
   ],
