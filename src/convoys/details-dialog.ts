@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { oneOf } from '../element/attributes.js';
 import type { VtcElement } from '../element/vtc-element.js';
+import { followLink } from '../ui/item-link.js';
 import type { ConvoyEvent } from './convoy.js';
 import { knownApiBase } from './convoy-settings.js';
 
@@ -161,9 +162,7 @@ export class DetailsDialog implements ReactiveController {
       });
     } catch (cause) {
       closed();
-      // A copy, whose click is not handled here: it is followed with the `rel` of the link and the `target` of the page.
-      if (opener?.matches('[href]')) (opener.cloneNode() as HTMLElement).click();
-      else this.#options.failed(failure(cause));
+      if (!followLink(opener)) this.#options.failed(failure(cause));
     }
   }
 }

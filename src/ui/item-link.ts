@@ -48,6 +48,16 @@ function ownAddress(address: string): string | undefined {
 }
 
 /**
+ * Follows a link whose click is handled, by a click on a copy: with the `rel` of the link and the `target` of the page.
+ * Returns whether it is a link.
+ */
+export function followLink(link: HTMLElement | undefined): boolean {
+  if (!link?.matches('[href]')) return false;
+  (link.cloneNode() as HTMLElement).click();
+  return true;
+}
+
+/**
  * A link to an item, or its content alone without a URL; `select` is called on click and may prevent the default.
  * `opensDialog`: the click opens a dialog instead.
  */

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from '../../base.js';
+import { followLink, type ReactiveController, type ReactiveControllerHost } from '../../base.js';
 
 type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
 
@@ -114,7 +114,7 @@ export class Lightbox implements ReactiveController {
     if (!dialog) return this.#reset();
     this.#index = this.index;
     this.#id = this.#options.ids()[this.#index];
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) this.#openDialog(dialog);
   }
 
   hostDisconnected(): void {
@@ -123,6 +123,17 @@ export class Lightbox implements ReactiveController {
 
   get #dialog(): HTMLDialogElement | null {
     return this.#host.renderRoot.querySelector('dialog');
+  }
+
+  /** Opens the dialog; if the browser refuses, the link is followed that would have opened it. */
+  #openDialog(dialog: HTMLDialogElement): void {
+    try {
+      dialog.showModal();
+    } catch {
+      const opener = this.#opener;
+      this.#reset();
+      followLink(opener);
+    }
   }
 
   #towards(isRight: boolean): 1 | -1 {

@@ -234,6 +234,21 @@ describe('<vtc-gallery>', () => {
       expect(element.data?.items.map(({ id }) => id)).to.deep.equal([1, 2, 3, 4]);
     });
 
+    for (const [cause, again] of [
+      ['with the next refresh', (element: VtcGallery) => void element.refresh()],
+      ['when the browser is online', () => void dispatchEvent(new Event('online'))],
+    ] as const)
+      it(`are tried again ${cause}, where they could not be loaded`, async () => {
+        serve(images(3));
+        const element = await show();
+        find(element, '[part~="list"] img').dispatchEvent(new Event('error'));
+        await element.updateComplete;
+        expect(titles(element)).to.deep.equal(['Title 2', 'Title 3']);
+        again(element);
+        await fixture.clock.advance(1000);
+        expect(titles(element)).to.deep.equal(['Title 1', 'Title 2', 'Title 3']);
+      });
+
     it('change nothing in the data when they have loaded', async () => {
       const element = await show({}, gallery(images(2)));
       const before = element.data;
@@ -786,6 +801,27 @@ describe('<vtc-gallery>', () => {
         const element = await show({}, gallery(images(2)));
         expect(await click(element, init)).to.deep.equal({ prevented: false, hasDialog: false });
       });
+
+    it('leads to the picture if the lightbox cannot open, which leaves no dialog behind', async () => {
+      const element = await show({}, gallery(images(2)));
+      const { prototype } = HTMLDialogElement;
+      const { showModal } = prototype;
+      prototype.showModal = () => {
+        throw new DOMException('It is open already.', 'InvalidStateError');
+      };
+      let url: string | undefined;
+      const stop = (event: NavigateEvent) => {
+        ({ url } = event.destination);
+        event.preventDefault();
+      };
+      navigation.addEventListener('navigate', stop, { once: true });
+      links(element)[0]?.click();
+      await fixture.clock.until(() => url !== undefined);
+      prototype.showModal = showModal;
+      await element.updateComplete;
+      expect(url).to.equal(`${pictureFile}?1`);
+      expect(all(element, 'dialog')).to.have.length(0);
+    });
 
     it('leads to the picture with no-lightbox', async () => {
       const element = await show({ 'no-lightbox': '' }, gallery(images(2)));
