@@ -137,7 +137,7 @@ export default {
     attendees: 'Résztvevők',
     placesTaken: '{shown} / {total}',
     registerBy: 'Jelentkezési határidő',
-    registrationClosed: 'Jelentkezés lezárult',
+    registrationClosed: 'A jelentkezés lezárult',
     freeSlots: 'Szabad helyek',
     server: 'Szerver',
     game: 'Játék',

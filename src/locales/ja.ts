@@ -137,7 +137,7 @@ export default {
     attendees: '参加者',
     placesTaken: '{shown} / {total}',
     registerBy: '登録期限',
-    registrationClosed: '登録終了',
+    registrationClosed: '登録受付終了',
     freeSlots: '空き枠',
     server: 'サーバー',
     game: 'ゲーム',

@@ -137,7 +137,7 @@ export default {
     attendees: '참가자',
     placesTaken: '{shown} / {total}',
     registerBy: '등록 마감',
-    registrationClosed: '등록 종료',
+    registrationClosed: '등록 마감됨',
     freeSlots: '남은 자리',
     server: '서버',
     game: '게임',

@@ -137,7 +137,7 @@ export default {
     attendees: 'Katılanlar',
     placesTaken: '{shown} / {total}',
     registerBy: 'Son kayıt',
-    registrationClosed: 'Kayıt kapandı',
+    registrationClosed: 'Kayıtlar kapandı',
     freeSlots: 'Boş yerler',
     server: 'Sunucu',
     game: 'Oyun',
