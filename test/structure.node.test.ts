@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
+import { reads } from '../tools/structure.mjs';
 
 interface Violation {
   readonly rule: { readonly name: string };
@@ -100,6 +101,15 @@ describe('the structure of src', () => {
     assert.deepEqual(listed.sort(), folders.map(({ name }) => name).sort());
   });
 });
+
+for (const [folder, others] of Object.entries<readonly string[]>(reads))
+  test(`src/${folder} says what belongs there, what does not, and what it imports`, () => {
+    const lines = readFileSync(`src/${folder}/README.md`, 'utf8').trim().split('\n\n');
+    assert.equal(lines.length, 3);
+    assert.match(lines[1] ?? '', /^(No|Nothing) /);
+    const names = others.toSorted().map((name) => `\`${name}\``);
+    assert.equal(lines[2], `Imports: ${names.join(', ') || 'no other folder'}.`);
+  });
 
 /** Documents for contributors, and the folders that their paths start from. */
 const documents = {
