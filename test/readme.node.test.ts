@@ -122,7 +122,7 @@ describe('the documentation', () => {
     const sections = readme.split(/^##+ /m).slice(1);
     /** Attributes in the list below the snippet of an element, or in the last cell of its line. */
     const namedOf = (tagName: string) => {
-      const line = readme.split('\n').find((text) => text.startsWith(`| \`<${tagName} `));
+      const line = readme.split('\n').find((text) => text.startsWith(`| [\`<${tagName}>`));
       const section = sections.find(
         (text) => text.includes(`\n<${tagName} `) && /^- `/m.test(text),
       );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
 import * as z from 'zod/mini';
 import * as elementEndpoints from '../../src/contract/element-endpoints.js';
 import type { Endpoint } from '../../src/contract/endpoint.js';
@@ -10,6 +10,7 @@ import { lenientParser } from '../../src/contract/lenient-parser.js';
 import type { Shape } from '../../src/contract/shape.js';
 import { count } from '../../src/contract/values.js';
 import { withheldFields, withoutFields } from '../../src/contract/withheld-fields.js';
+import { browserFile } from '../../tools/build/browser-file.js';
 import { elementEndpointNames } from '../../tools/generate/shapes.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -153,7 +154,12 @@ for (const name of elementEndpointNames) {
 }
 
 test('the bundle of the elements contains no module of zod', async () => {
-  const result = await build({ logLevel: 'silent', build: { write: false, sourcemap: false } });
+  const config = mergeConfig(browserFile('vtc-widgets', 'src/index.ts'), {
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, sourcemap: false },
+  });
+  const result = await build(config);
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((output) =>
     'output' in output ? output.output : [],
   );

@@ -11,10 +11,15 @@ import { reaches, startSite, type Site } from '../support/site.js';
 const markupOf = (tag: string, attributes: Attributes) =>
   [tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)].join(' ');
 
-/** All scenes, and elements with other numbers of items or sections; live events with and without live convoys. */
+/**
+ * All scenes, and elements with other numbers of items or sections; live events with and without live convoys. A card with
+ * some sections reserves only its header.
+ */
 const markups = [
-  ...elements.flatMap(({ tag, scenes, inPictures }) =>
-    scenes.map(({ attributes }) => markupOf(tag, { ...inPictures, ...attributes })),
+  ...elements.flatMap(({ tag, scenes }) =>
+    scenes
+      .filter(({ selector }) => selector !== '[show]')
+      .map(({ attributes }) => markupOf(tag, attributes)),
   ),
   'vtc-upcoming-events limit="5"',
   'vtc-live-events vtc="highland_line_k"',
