@@ -1,6 +1,6 @@
 // Generated from the about.ts of the elements by `npm run generate -- elements`.
 import { loadDialogFrom } from './convoys/dialog-import.js';
-import { announceCopy } from './element/copies.js';
+import { registerCopy } from './element/copies.js';
 import { loadDoctor } from './element/doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
@@ -25,5 +25,5 @@ register({
   'server-stats': ServerStats,
 });
 
-announceCopy();
+registerCopy();
 void loadDoctor();

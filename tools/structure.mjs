@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Which folder of src may import from which; every other import is an error, type imports included. */
-export const reads = {
+export const allowedImports = {
   dom: ['cache'],
   cache: [],
   contract: ['cache'],
@@ -71,12 +71,12 @@ const direction = ([folder, others]) => ({
 
 export default {
   forbidden: [
-    ...Object.entries(reads).map(direction),
+    ...Object.entries(allowedImports).map(direction),
     {
       name: 'known-folder',
       comment: 'List the imports of a new folder of src above.',
       severity: 'error',
-      from: { path: `^src/(?!(${Object.keys(reads).join('|')})/)[^/]+/` },
+      from: { path: `^src/(?!(${Object.keys(allowedImports).join('|')})/)[^/]+/` },
       to: {},
     },
     {

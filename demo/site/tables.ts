@@ -1,6 +1,6 @@
 // Markdown tables for the documentation, from the manifest, the contract and the theme.
 import { readFileSync } from 'node:fs';
-import { reads } from '../../tools/structure.mjs';
+import { allowedImports } from '../../tools/structure.mjs';
 import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables.js';
 import { defaultColors, themeKeys } from '../../src/theme/palette.js';
 import { kebab } from '../../src/theme/kebab.js';
@@ -30,7 +30,7 @@ const sizeTable = () => {
 
 /** Which folder of `src` may import from which. */
 const importTable = () => {
-  const rows = Object.entries<readonly string[]>(reads).map(([folder, others]) => {
+  const rows = Object.entries<readonly string[]>(allowedImports).map(([folder, others]) => {
     const names = others.toSorted().map((name) => `\`${name}\``);
     return `| \`${folder}\` | ${names.join(', ') || 'none'} |`;
   });

@@ -1,7 +1,7 @@
 import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { html } from '../ui/html.js';
 import { type Convoy, convoyName } from './convoy.js';
-import type { ConvoyText } from './convoy-view.js';
+import type { ConvoyTextContext } from './convoy-view.js';
 import { isolated } from '../intl/language-tag.js';
 import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
@@ -23,7 +23,7 @@ const link = (href: string, content: unknown, file?: string) =>
   >`;
 
 /** A link to a calendar file of convoys. */
-const fileLink = (text: ConvoyText, convoys: readonly Convoy[], name = 'convoys') =>
+const fileLink = (text: ConvoyTextContext, convoys: readonly Convoy[], name = 'convoys') =>
   link(
     `data:text/calendar,${encodeURIComponent(calendarFile(text, convoys))}`,
     html`${logo(logos.apple)} ${text.translate('calendarFile')}`,
@@ -43,7 +43,11 @@ export class CalendarMenu {
   }
 
   /** Button and menu of one convoy; `caption` is shown beside the icon of the button. */
-  readonly menuOf = (text: ConvoyText, convoy: Convoy, caption?: unknown): TemplateResult => {
+  readonly menuOf = (
+    text: ConvoyTextContext,
+    convoy: Convoy,
+    caption?: unknown,
+  ): TemplateResult => {
     const { id, slug } = convoy.event;
     const label = text.translate('addToCalendarNamed', {
       name: isolated(convoyName(convoy)),
@@ -62,7 +66,7 @@ export class CalendarMenu {
   };
 
   /** Button and menu of all convoys shown. */
-  readonly menuOfAll = (text: ConvoyText, convoys: readonly Convoy[]): TemplateResult => {
+  readonly menuOfAll = (text: ConvoyTextContext, convoys: readonly Convoy[]): TemplateResult => {
     const label = text.translate('addAllToCalendar', { count: convoys.length });
     return this.#menu('all', label, () => fileLink(text, convoys));
   };
@@ -94,7 +98,7 @@ export class CalendarMenu {
       }`;
   }
 
-  #discord(text: ConvoyText, convoy: Convoy): TemplateResult {
+  #discord(text: ConvoyTextContext, convoy: Convoy): TemplateResult {
     const { translate } = text;
     const message = discordText(text, convoy);
     // The name of the button does not change, so that the result is announced once, by the status below.

@@ -13,7 +13,7 @@ export interface ConvoyRecord {
 }
 
 /** Context of texts about convoys, on a page or on a server. */
-export interface ConvoyText {
+export interface ConvoyTextContext {
   translate: Translate;
   zones: Zones;
   /** Present time, in ms since the epoch. */
@@ -31,7 +31,7 @@ export interface ConvoyText {
 export type ConvoyLayout = 'list' | 'cards' | 'compact';
 
 /** View of a list of convoys. */
-export interface ConvoyView extends ConvoyText {
+export interface ConvoyView extends ConvoyTextContext {
   layout: ConvoyLayout;
   /** `all` or `none`. */
   images: string;

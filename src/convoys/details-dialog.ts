@@ -70,7 +70,7 @@ interface Options {
 export const fragmentOf = ({ id }: ConvoyEvent): string => `#vtc-event-${id}`;
 
 /** Whether a click opens a link elsewhere, as in a new tab. */
-const isElsewhere = (click: Partial<MouseEvent>): boolean =>
+const opensInNewTab = (click: Partial<MouseEvent>): boolean =>
   Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
 
 /** Why no dialog opens, for the site owner. */
@@ -95,7 +95,7 @@ export class DetailsDialog implements ReactiveController {
 
   /** Opens a convoy on a click on its name, unless the click follows the link elsewhere or the page has cancelled it. */
   readonly click = (click: Event, record: ConvoyEvent): void => {
-    if (!this.isEnabled || click.defaultPrevented || isElsewhere(click)) return;
+    if (!this.isEnabled || click.defaultPrevented || opensInNewTab(click)) return;
     click.preventDefault();
     void this.#open(record, click.currentTarget as HTMLElement);
   };

@@ -12,10 +12,11 @@ export const isDocument = (node: Node): node is Document => node.nodeType === No
 export type ElementEvent<E extends Event = Event> = E & { readonly currentTarget: HTMLElement };
 
 /** Selector of what follows an element on a page, other elements of vtc-widgets included, and is not fallback content. */
-const pageElements = '[vtc],server-stats,main,footer,h1,form,script[src]';
+const restOfPageSelector = '[vtc],server-stats,main,footer,h1,form,script[src]';
 
 /** Whether the content of an element, except its slots, is the rest of the page, as the end tag is missing. */
 export const containsPage = (element: Element): boolean =>
   [...element.children].some(
-    (child) => !child.slot && (child.matches(pageElements) || child.querySelector(pageElements)),
+    (child) =>
+      !child.slot && (child.matches(restOfPageSelector) || child.querySelector(restOfPageSelector)),
   );

@@ -9,7 +9,7 @@ export const buildVersion = typeof __VTC_VERSION__ === 'string' ? __VTC_VERSION_
 const key = Symbol.for('vtc-widgets.copies');
 
 /** Adds this copy to those of the page, and warns of a second one. */
-export function announceCopy(): void {
+export function registerCopy(): void {
   const page = globalThis as { [key]?: object[] };
   const copies = (page[key] ??= []);
   copies.push({

@@ -38,7 +38,7 @@ interface LayoutView {
   /** The data, or its skeleton while loading. */
   content: unknown;
   retry: () => void;
-  slotted: () => void;
+  contentChanged: () => void;
 }
 
 /** Why there is no data, for visitors: never advice for the site owner. */
@@ -129,7 +129,10 @@ export function layout(view: LayoutView): TemplateResult {
     <div class="stage">
       ${state === 'loading' ? skeleton(view.content, hasFallback || text !== '') : nothing}
       <div class="${hasFallback ? 'has-fallback' : ''}">
-        <slot ?hidden=${state === 'ready' || state === 'empty'} @slotchange=${view.slotted}></slot>
+        <slot
+          ?hidden=${state === 'ready' || state === 'empty'}
+          @slotchange=${view.contentChanged}
+        ></slot>
         ${state === 'error' ? failure(view, note) : note}
       </div>
     </div>

@@ -24,7 +24,7 @@ export class PageContent implements ReactiveController {
   /** Whether the page has a heading in the slot for it. */
   hasHeading = false;
   /** Whether the fallback content is the rest of the page, as the end tag is missing. */
-  hasPage = false;
+  swallowsPage = false;
 
   readonly #host: Host;
   readonly #setData: (read: () => unknown) => void;
@@ -58,7 +58,7 @@ export class PageContent implements ReactiveController {
   readonly read = (): void => {
     this.hasFallback = [...this.#host.childNodes].some(isFallback);
     this.hasHeading = this.#host.querySelector(':scope > [slot="heading"]') !== null;
-    this.hasPage = containsPage(this.#host);
+    this.swallowsPage = containsPage(this.#host);
     this.#readData();
     this.#host.requestUpdate();
   };

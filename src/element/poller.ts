@@ -6,7 +6,7 @@ export interface PollerOptions {
   /** Milliseconds between two responses; 0 disables polling. */
   readonly intervalMs: () => number;
   /** Called when a request is due; `succeeded` or `failed` must follow before it is called again. */
-  readonly due: () => void;
+  readonly onDue: () => void;
   /** Whether the element is near the viewport; call `plan` when it changes. */
   readonly isOnScreen: () => boolean;
   readonly clock?: Clock;
@@ -113,7 +113,7 @@ export class Poller {
     // An inactive poller plans again when it is active; the interval may have changed, too.
     if (!this.#isActive || this.nextAt === undefined) return;
     this.#since = undefined;
-    this.#options.due();
+    this.#options.onDue();
   }
 
   #wait(since: number | undefined, delayMs = 0): void {

@@ -69,7 +69,7 @@ export class Resource<Data> implements ReactiveController {
       intervalMs: () => options.refreshSeconds() * 1000,
       isOnScreen: options.isOnScreen,
       // Half of the interval: another element may have loaded the data in the meantime.
-      due: () => void this.#run({ maxAgeMs: (options.refreshSeconds() * 1000) / 2 }),
+      onDue: () => void this.#run({ maxAgeMs: (options.refreshSeconds() * 1000) / 2 }),
     });
     (this.#host = host).addController(this);
   }

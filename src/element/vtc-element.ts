@@ -471,13 +471,13 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
       announcement: this.#announcer.text,
       content: this.#renderContent(),
       retry: () => void this.retry(),
-      slotted: this.#content.read,
+      contentChanged: this.#content.read,
     });
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (this.#content.hasPage)
+    if (this.#content.swallowsPage)
       this.ownerConsole.error(
         `contains the rest of the page; add the end tag </${this.localName}>.`,
         this.vtc,

@@ -71,7 +71,7 @@ const tokens = [
   /&(?<name>[a-z][a-z\d]{1,8});/,
   /(?<lineEnd>(?<! ) +(?=\n))/,
 ];
-const token = new RegExp(tokens.map(({ source }) => source).join('|'), 'giu');
+const markdownToken = new RegExp(tokens.map(({ source }) => source).join('|'), 'giu');
 const escapes = new RegExp([0, 9, 10, 11].map((index) => tokens[index]?.source).join('|'), 'giu');
 
 /** What follows the text of a link: `(URL "title")`. */
@@ -230,10 +230,10 @@ function piecesOf(text: string): Piece[] {
     addLink(bare, safeUrl(bare), 'bare');
   }
 
-  for (let found = token.exec(text); found; found = token.exec(text)) {
+  for (let found = markdownToken.exec(text); found; found = markdownToken.exec(text)) {
     const { 0: source, index, groups = {} } = found;
     add({ text: text.slice(at, index) });
-    at = token.lastIndex;
+    at = markdownToken.lastIndex;
     const { ticks, delimiter, open, close, comment, address, tag, url, lineEnd } = groups;
     if (ticks) addCode(ticks);
     else if (delimiter)
@@ -247,7 +247,7 @@ function piecesOf(text: string): Piece[] {
     else if (url) addUrl(url, index);
     else if (tag) add({ text: endsLine.test(tag) ? '\n' : '' });
     else if (source !== '\\' && !lineEnd) add({ text: unescaped(groups) ?? source });
-    token.lastIndex = at;
+    markdownToken.lastIndex = at;
   }
   add({ text: text.slice(at) });
   return pieces;

@@ -93,7 +93,7 @@ const gradientColors = (image: string): Layer[] =>
  * as the mean of its colours. The nearest of them that has a background of at least 50 % alpha, or an attribute such as
  * `data-theme`, decides whether the page is dark.
  */
-function blended(page: Background, styleOf: StyleOf) {
+function createBackgroundLookup(page: Background, styleOf: StyleOf) {
   const backgroundOf = memoizeByIdentity((element: Element): Background => {
     const { backgroundColor, backgroundImage, display } = styleOf(element);
     const parent = flatTreeParent(element);
@@ -115,7 +115,7 @@ function blended(page: Background, styleOf: StyleOf) {
 }
 
 /** Returns a function that finds what the page has around an element: in its nearest ancestor that has any, the first. */
-function nearest(selector: string): (element: Element) => Element | undefined {
+function createAncestorLookup(selector: string): (element: Element) => Element | undefined {
   const find = memoizeByIdentity((element: Element): Element | undefined => {
     const parent = flatTreeParent(element);
     return element.querySelector(selector) ?? (parent ? find(parent) : undefined);
@@ -130,7 +130,10 @@ const linkColors = new WeakMap<Element, Color | undefined>();
 
 /** Returns a function that finds the colour of the page's links in text near an element. */
 function linkColor(styleOf: StyleOf): (host: Element) => Color | undefined {
-  const [inText, any] = [nearest(`:is(p,li,dd,td) ${link}`), nearest(link)];
+  const [inText, any] = [
+    createAncestorLookup(`:is(p,li,dd,td) ${link}`),
+    createAncestorLookup(link),
+  ];
   return (host) => {
     const found = host.querySelector(link) ?? inText(host) ?? any(host);
     if (!found) return undefined;
@@ -143,7 +146,7 @@ function linkColor(styleOf: StyleOf): (host: Element) => Color | undefined {
 
 /** Returns a function that finds the font of the page's headings near an element; none where they are as browsers have them. */
 function headingFont(styleOf: StyleOf): (host: ThemedElement) => PageStyles['headingFont'] {
-  const levels = [1, 2, 3, 4, 5, 6].map((level) => nearest(`h${level}`));
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => createAncestorLookup(`h${level}`));
   return (host) => {
     const { headingLevel } = host.settings;
     const heading = [headingLevel, 2, 3, 1].reduce<Element | undefined>(
@@ -187,7 +190,7 @@ export function computePageStyles(hosts: readonly ThemedElement[]): PageStyles[]
   };
   // 3. Blend the backgrounds behind each host, and find links and headings around it.
   const [backgroundOf, linkOf, fontOf] = [
-    blended(page, styleOf),
+    createBackgroundLookup(page, styleOf),
     linkColor(styleOf),
     headingFont(styleOf),
   ];

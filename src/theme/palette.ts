@@ -160,8 +160,9 @@ export function paletteOf(
 
   // A darkened neon colour would look disabled.
   const primary = isVisible ? chosen('primary') : text;
-  const isCalm = page.border ?? isBetween(contrast(chosenColors.border, background), 1.12, 2.2);
-  const border = isCalm ? chosenColors.border : tint(ink, background, 0.18);
+  const hasVisibleBorder =
+    page.border ?? isBetween(contrast(chosenColors.border, background), 1.12, 2.2);
+  const border = hasVisibleBorder ? chosenColors.border : tint(ink, background, 0.18);
   const signal = (key: 'success' | 'warning' | 'danger') => readable(fallback(key), grounds);
   return {
     background,

@@ -35,7 +35,7 @@ function polled(responder: () => Response | Error | undefined) {
       clock: world.clock,
       intervalMs: () => seconds * 1000,
       isOnScreen: () => true,
-      due: request,
+      onDue: request,
     });
     function request() {
       world

@@ -47,7 +47,11 @@ const tab = {
   poll(source: Source, intervalMs: number) {
     const counts = { responses: 0, failures: [] as string[] };
     for (const name of Object.keys(endpoints)) {
-      const poller = new Poller({ intervalMs: () => intervalMs, isOnScreen: () => true, due });
+      const poller = new Poller({
+        intervalMs: () => intervalMs,
+        isOnScreen: () => true,
+        onDue: due,
+      });
       function due() {
         load(name, source, { maxAgeMs: intervalMs }).then(
           ({ receivedAt }) => {

@@ -38,7 +38,7 @@ function startPoller({
     clock,
     intervalMs: () => world.intervalMs,
     isOnScreen: () => world.isOnScreen,
-    due() {
+    onDue() {
       world.due += 1;
       if (world.outcome instanceof VtcError) world.poller.failed(world.outcome);
       else if (world.outcome === 'response') world.poller.succeeded(clock.now());

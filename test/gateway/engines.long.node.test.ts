@@ -56,7 +56,7 @@ for (const { name, skip, open } of engines) {
 
     it('reports its state', () => {
       assert.equal(cache.name, name);
-      assert.equal(cache.figures().ok, true);
+      assert.equal(cache.stats().ok, true);
     });
   });
 

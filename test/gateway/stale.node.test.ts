@@ -178,9 +178,9 @@ describe('While Redis is away', { skip: noRedis }, () => {
       await cache.connected;
       server.freeze();
       await getWithin(50, test, createGatewayWorld({ cache }));
-      assert.equal(cache.figures().ok, false);
+      assert.equal(cache.stats().ok, false);
       server.thaw();
-      while (!cache.figures().ok) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!cache.stats().ok) await new Promise((resolve) => setTimeout(resolve, 20));
     } finally {
       await cache.close?.();
       await server.stop();
@@ -195,7 +195,7 @@ describe('While Redis is away', { skip: noRedis }, () => {
       await server.stop();
       // Badges are rendered in tasks of their own; a time limit for Redis would take 50 ms.
       await getWithin(45, test, createGatewayWorld({ cache }));
-      assert.equal(cache.figures().ok, false);
+      assert.equal(cache.stats().ok, false);
     } finally {
       await cache.close?.();
     }

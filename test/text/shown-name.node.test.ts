@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { convoyOf } from '../../src/convoys/convoy.js';
-import type { ConvoyText } from '../../src/convoys/convoy-view.js';
+import type { ConvoyTextContext } from '../../src/convoys/convoy-view.js';
 import { calendarFile } from '../../src/convoys/export/calendar-file.js';
 import { googleLink, outlookLink } from '../../src/convoys/export/calendar-links.js';
 import { discordText } from '../../src/convoys/export/convoy-lines.js';
@@ -36,7 +36,7 @@ const text = {
   now: Date.UTC(2026, 10, 21),
   linkOf: () => undefined,
   recordOf: () => ({ description: '', organizer: '\u200b', isCancelled: false }),
-} satisfies ConvoyText;
+} satisfies ConvoyTextContext;
 
 describe('a name', () => {
   for (const [title, name] of Object.entries(blanks))
@@ -55,7 +55,7 @@ describe('a name', () => {
       assert.equal(data?.organizer, undefined);
       const company = { name, handle: 'drivers' } as Parameters<typeof nextContent>[0];
       const badge = nextContent(company, textsFor('en'), entry, { zone: 'UTC', now: text.now });
-      assert.deepEqual([badge.name, badge.more], ['drivers', '—']);
+      assert.deepEqual([badge.name, badge.thirdLine], ['drivers', '—']);
     });
 
   test('with a visible character is shown, without white space around it', () => {

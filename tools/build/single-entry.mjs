@@ -2,7 +2,7 @@
 export function singleEntry({ name, tagName, module }) {
   const source = module.replace(/^dist\//, '/src/').replace(/\.js$/, '.ts');
   return `
-import { announceCopy } from '/src/element/copies.ts';
+import { registerCopy } from '/src/element/copies.ts';
 import { loadDialogFrom } from '/src/convoys/dialog-import.ts';
 import { loadDoctor } from '/src/element/doctor-loader.ts';
 import { loadLocalesFrom } from '/src/element/locale-loader.ts';
@@ -17,7 +17,7 @@ const folder = new URL(/* @vite-ignore */ '../', import.meta.url).href;
 loadLocalesFrom(folder);
 loadDialogFrom('vtc-event.js?dialog', import.meta.url);
 register({ '${tagName}': ${name} });
-${tagName === 'vtc-event' ? "// No second copy of the page, where it is loaded for a dialog.\nif (!import.meta.url.endsWith('?dialog'))" : ''} announceCopy();
+${tagName === 'vtc-event' ? "// No second copy of the page, where it is loaded for a dialog.\nif (!import.meta.url.endsWith('?dialog'))" : ''} registerCopy();
 void loadDoctor(folder);
 `;
 }

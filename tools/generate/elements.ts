@@ -60,7 +60,7 @@ const exported = (all: readonly About[]) =>
 
 const widgetsModule = (all: readonly About[]) => `${header}
 import { loadDialogFrom } from './convoys/dialog-import.js';
-import { announceCopy } from './element/copies.js';
+import { registerCopy } from './element/copies.js';
 import { loadDoctor } from './element/doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
@@ -75,7 +75,7 @@ loadDialogFrom('vtc-more.js', import.meta.url);
 
 ${registration(all)}
 
-announceCopy();
+registerCopy();
 void loadDoctor();
 `;
 

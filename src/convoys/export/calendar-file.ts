@@ -1,6 +1,6 @@
 import { minuteMs } from '../../intl/formats.js';
 import { type Convoy, convoyName } from '../convoy.js';
-import type { ConvoyText } from '../convoy-view.js';
+import type { ConvoyTextContext } from '../convoy-view.js';
 import { calendarNote } from './convoy-lines.js';
 
 /** How long before the meet-up the calendar reminds. */
@@ -37,7 +37,7 @@ const revision = (updatedMs: number | undefined): string[] =>
     ? []
     : [`LAST-MODIFIED:${utcStamp(updatedMs)}`, `SEQUENCE:${Math.floor(updatedMs / minuteMs)}`];
 
-function entry(text: ConvoyText, convoy: Convoy): string[] {
+function entry(text: ConvoyTextContext, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escapedValue(convoyName(convoy));
   const url = text.linkOf(event) ?? text.pageUrl;
@@ -71,7 +71,7 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
  * `properties` are additional lines of the calendar.
  */
 export const calendarFile = (
-  text: ConvoyText,
+  text: ConvoyTextContext,
   convoys: readonly Convoy[],
   properties: readonly string[] = [],
 ): string =>

@@ -1,13 +1,13 @@
 import { dateTimeText } from '../../intl/zoned-text.js';
 import { type Convoy, convoyName, formatRoute } from '../convoy.js';
-import type { ConvoyText } from '../convoy-view.js';
+import type { ConvoyTextContext } from '../convoy-view.js';
 
 /**
  * Plain-text lines about a convoy: meet-up and start formatted by `formatTime`, route, server and link.
  * `escape` escapes foreign text.
  */
 function convoyLines(
-  { translate, linkOf }: ConvoyText,
+  { translate, linkOf }: ConvoyTextContext,
   { event, meetupMs, startMs }: Convoy,
   formatTime: (time: number) => string,
   escape = (text: string) => text,
@@ -25,7 +25,7 @@ function convoyLines(
 }
 
 /** Description of a convoy in a calendar entry; times are in the visitor's zone. */
-export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
+export const calendarNote = (text: ConvoyTextContext, convoy: Convoy): string =>
   convoyLines(text, convoy, (time) => dateTimeText(text.zones, time, text.now));
 
 /** Escapes Markdown and mentions of Discord; the result is one line. */
@@ -42,5 +42,5 @@ const stamp = (time: number): string => {
 };
 
 /** A convoy as a message for Discord. */
-export const discordText = (text: ConvoyText, convoy: Convoy): string =>
+export const discordText = (text: ConvoyTextContext, convoy: Convoy): string =>
   `**${escapeMarkdown(convoyName(convoy))}**\n${convoyLines(text, convoy, stamp, escapeMarkdown)}`;

@@ -1,14 +1,14 @@
 import { safeUrl } from '../../contract/safe-url.js';
 import { type Convoy, convoyName, formatRoute } from '../convoy.js';
 import { visibleName } from '../../text/shown-name.js';
-import type { ConvoyText } from '../convoy-view.js';
+import type { ConvoyTextContext } from '../convoy-view.js';
 
 const schema = 'https://schema.org';
 const iso = (time?: number) => time && new Date(time).toISOString();
 
 /** Convoys as schema.org events in JSON-LD; safe inside a script element, as it contains no `<`. */
 export const convoysJsonLd = (
-  { linkOf, pageUrl, recordOf }: Pick<ConvoyText, 'linkOf' | 'pageUrl' | 'recordOf'>,
+  { linkOf, pageUrl, recordOf }: Pick<ConvoyTextContext, 'linkOf' | 'pageUrl' | 'recordOf'>,
   convoys: readonly Convoy[],
 ): string =>
   JSON.stringify(

@@ -3,7 +3,7 @@ import { html } from '../../ui/html.js';
 import { isolated, textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
-import type { ConvoyText } from '../convoy-view.js';
+import type { ConvoyTextContext } from '../convoy-view.js';
 
 /** Separates facts and times; a line can end, but not begin, with the dot. */
 export const separator = '\u00a0· ';
@@ -34,7 +34,7 @@ export function routeText(locale: string, { departure, arrival }: ConvoyEvent): 
   return [departure, arrival].flatMap((place) => (place ? isolated(place) : [])).join(arrow);
 }
 
-type FactsView = Pick<ConvoyText, 'translate' | 'zones'>;
+type FactsView = Pick<ConvoyTextContext, 'translate' | 'zones'>;
 
 /** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. The name may say the category. */
 export function factsText(

@@ -12,7 +12,7 @@ import type { ElementEvent } from '../../dom/nodes.js';
 import { itemLink } from '../../ui/item-link.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, convoyName, isLive } from '../convoy.js';
-import type { ConvoyText, ConvoyView } from '../convoy-view.js';
+import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
 import { facts } from './facts.js';
@@ -21,7 +21,7 @@ import { times } from './times.js';
 
 /** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
 export function dateTile(
-  { zones: { locale, zone }, now }: Pick<ConvoyText, 'zones' | 'now'>,
+  { zones: { locale, zone }, now }: Pick<ConvoyTextContext, 'zones' | 'now'>,
   { startMs }: Convoy,
 ): TemplateResult {
   const { weekday, day, month } = dateParts(locale, zone, startMs, now);

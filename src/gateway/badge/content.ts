@@ -9,7 +9,7 @@ export interface BadgeContent {
   readonly name: string;
   readonly value: string;
   /** A third line, in cards only. */
-  readonly more?: string | undefined;
+  readonly thirdLine?: string | undefined;
 }
 
 const companyName = ({ name, handle }: VtcDetail): string => shownName(name, handle);
@@ -39,10 +39,10 @@ export function nextContent(
   const name = companyName(detail);
   if (!convoy) return { name, value: translate('noConvoys') };
   if (isLive(convoy, now))
-    return { name, value: translate('liveHeading'), more: convoyName(convoy) };
+    return { name, value: translate('liveHeading'), thirdLine: convoyName(convoy) };
   const at = convoy.meetupMs ?? convoy.startMs;
   const value = `${dayAndClock(locale, zone, at, now)} ${zoneName(locale, zone, at)}`;
-  return { name, value, more: convoyName(convoy) };
+  return { name, value, thirdLine: convoyName(convoy) };
 }
 
 /** Number of players on the whole platform. */

@@ -183,7 +183,7 @@ function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
 
 /** A card: tile, name, value and a third line; mirrored for a name that is written from right to left. */
 export function cardBadge(
-  { name, value, more }: BadgeContent,
+  { name, value, thirdLine: more }: BadgeContent,
   colors: BadgeColors,
   tile: Tile,
 ): Promise<string> {

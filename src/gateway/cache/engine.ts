@@ -33,7 +33,7 @@ export interface CacheEngine {
   readonly increment: (key: string, ttlSeconds: number) => Promise<number>;
   /** Acquires a lock for at most `ms`; returns the function that releases it, or undefined if another process holds it. */
   readonly lock: (key: string, ms: number) => Promise<(() => Promise<void>) | undefined>;
-  readonly figures: () => CacheFigures;
+  readonly stats: () => CacheFigures;
   /** Closes connections. */
   readonly close?: () => Promise<void>;
 }

@@ -44,6 +44,6 @@ export function memoryCache({ maxBytes = defaultBytes }: MemoryCacheOptions = {}
     },
     increment: createCounters(),
     lock: () => Promise.resolve(() => Promise.resolve()),
-    figures: () => ({ ok: true, entries: records.size, bytes: records.calculatedSize }),
+    stats: () => ({ ok: true, entries: records.size, bytes: records.calculatedSize }),
   };
 }

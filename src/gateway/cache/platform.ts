@@ -55,6 +55,6 @@ export function cloudflareCache(cache?: PlatformCache): CacheEngine {
     },
     increment: createCounters(),
     lock: () => Promise.resolve(() => Promise.resolve()),
-    figures: () => ({ ok, entries: undefined, bytes: undefined }),
+    stats: () => ({ ok, entries: undefined, bytes: undefined }),
   };
 }

@@ -183,7 +183,7 @@ export function redisCache(url: string, options: RedisCacheOptions = {}): RedisC
         await attempt(() => client.eval(unlockScript, { keys, arguments: [owner] }), 0);
       };
     },
-    figures: () => ({ ...memory.figures(), ok: isUp() }),
+    stats: () => ({ ...memory.stats(), ok: isUp() }),
     close,
   };
 }

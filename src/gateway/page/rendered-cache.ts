@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../client/clock.js';
 import type { UpstreamRequest } from '../upstream/api-request.js';
-import { after, all, type Awaitable } from '../upstream/awaitable.js';
+import { mapAwaitable, allAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import type { UpstreamQuery } from '../upstream/companies.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, type Result } from '../upstream/result.js';
@@ -24,7 +24,7 @@ const versionOf = (result: Result | undefined): string | undefined =>
 export function recordingQuery(query: UpstreamQuery) {
   const [requests, results]: [UpstreamRequest[], Result[]] = [[], []];
   const recorded: UpstreamQuery = (request, visitor) =>
-    after(query(request, visitor), (result) => {
+    mapAwaitable(query(request, visitor), (result) => {
       requests.push(request);
       results.push(result);
       return result;
@@ -43,10 +43,12 @@ export function createRenderedCache(query: UpstreamQuery, clock: Clock, maxBytes
     get: (url: string, visitor: Visitor): Awaitable<Rendered | undefined> => {
       const rendered = cache.get(url);
       if (!rendered || clock.now() >= rendered.expiresAt) return undefined;
-      return after(all(rendered.requests.map((request) => query(request, visitor))), (results) =>
-        results.every((result, at) => versionOf(result) === versionOf(rendered.results[at]))
-          ? { ...rendered, results }
-          : undefined,
+      return mapAwaitable(
+        allAwaitable(rendered.requests.map((request) => query(request, visitor))),
+        (results) =>
+          results.every((result, at) => versionOf(result) === versionOf(rendered.results[at]))
+            ? { ...rendered, results }
+            : undefined,
       );
     },
     set: (url: string, rendered: Rendered): void => void cache.set(url, rendered),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../client/clock.js';
-import { after, type Awaitable } from '../upstream/awaitable.js';
+import { mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import type { UpstreamQuery } from '../upstream/companies.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, type UpstreamFailure } from '../upstream/result.js';
@@ -58,5 +58,5 @@ export function createRenderer({ query, clock, maxBytes, concurrency }: Renderer
     visitor: Visitor,
     load: LoadRendering,
   ): Awaitable<Rendered | UpstreamFailure> =>
-    after(cache.get(key, visitor), (known) => known ?? shared(key, visitor, load));
+    mapAwaitable(cache.get(key, visitor), (known) => known ?? shared(key, visitor, load));
 }

@@ -4,7 +4,7 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { contactFields, withoutFields } from '../../contract/withheld-fields.js';
 import type { Dependencies } from '../dependencies.js';
 import { type UpstreamFailure, isFailure, notFoundFailure } from '../upstream/result.js';
-import { after } from '../upstream/awaitable.js';
+import { mapAwaitable } from '../upstream/awaitable.js';
 import { parseApiRequest, type UpstreamRequest } from '../upstream/api-request.js';
 import { addressOf, corsHeaders, freshness, problem, success } from './respond.js';
 
@@ -41,7 +41,7 @@ export function apiRoute(app: Hono, { query, createVisitor, options }: Dependenc
     const isShort = address.length <= maxAddressLength;
     const request = isShort ? parsed.memo(address) : parseAddress(address);
     if (isFailure(request)) return failed(request);
-    return after(query(request, createVisitor(context)), (result) => {
+    return mapAwaitable(query(request, createVisitor(context)), (result) => {
       if (isFailure(result)) return failed(result);
       const { body, etag } = result;
       const isCompany = request.endpoint === vtcDetail;

@@ -13,7 +13,7 @@ import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
-import { after, type Awaitable } from '../upstream/awaitable.js';
+import { mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, type UpstreamFailure } from '../upstream/result.js';
@@ -91,7 +91,7 @@ export function calendarRoute(
     const address = JSON.stringify([context.req.param('file'), parsed.lang, parsed['time-zone']]);
     const visitor = createVisitor(context);
     const load = () => loadFile(context.req.param('file'), parsed, visitor);
-    return after(rendered(address, visitor, load), (file) =>
+    return mapAwaitable(rendered(address, visitor, load), (file) =>
       isFailure(file) ? problem(file) : renderedResponse(context, file, clock.now()),
     );
   });

@@ -12,7 +12,7 @@ import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import { apiRequest } from '../upstream/api-request.js';
-import { after, type Awaitable } from '../upstream/awaitable.js';
+import { mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { type UpstreamFailure, isFailure } from '../upstream/result.js';
@@ -194,7 +194,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const address = embedAddress(request);
     const visitor = createVisitor(context);
     const respond = (page: Rendered) => renderedResponse(context, page, clock.now());
-    return after(pages.get(address, visitor), (known) =>
+    return mapAwaitable(pages.get(address, visitor), (known) =>
       known
         ? respond(known)
         : newPage(address, request, visitor).then((page) =>

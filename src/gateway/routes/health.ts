@@ -6,7 +6,7 @@ export function healthRoute(app: Hono, { options, responseCache }: Dependencies)
   const { cache } = options;
   app.get('/health', (context) => {
     const upstream = responseCache.health();
-    const { ok, entries = null, bytes = null } = cache.figures();
+    const { ok, entries = null, bytes = null } = cache.stats();
     return context.json(
       { ok: upstream === 'ok' && ok, upstream, cache: { engine: cache.name, ok, entries, bytes } },
       200,

@@ -5,12 +5,14 @@ export type Awaitable<T> = T | Promise<T>;
  * Continues with a value: in the same task if it is there. What is in the memory of this process needs no promises
  * then, which cost more than the rest of the response.
  */
-export const after = <T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> =>
-  value instanceof Promise ? value.then(next) : next(value);
+export const mapAwaitable = <T, U>(
+  value: Awaitable<T>,
+  next: (value: T) => Awaitable<U>,
+): Awaitable<U> => (value instanceof Promise ? value.then(next) : next(value));
 
 /** All values; a promise of them if one of them is a promise. */
-export const all = <T>(values: readonly Awaitable<T>[]): Awaitable<readonly T[]> =>
+export const allAwaitable = <T>(values: readonly Awaitable<T>[]): Awaitable<readonly T[]> =>
   values.reduce<Awaitable<readonly T[]>>(
-    (known, value) => after(known, (list) => after(value, (last) => [...list, last])),
+    (known, value) => mapAwaitable(known, (list) => mapAwaitable(value, (last) => [...list, last])),
     [],
   );

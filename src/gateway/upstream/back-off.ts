@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CacheEngine, isFromFuture } from '../cache/engine.js';
-import { after, type Awaitable } from './awaitable.js';
+import { mapAwaitable, type Awaitable } from './awaitable.js';
 import { etagOf } from './etag.js';
 import type { UpstreamRequest } from './api-request.js';
 import { type UpstreamFailure, failureSchema } from './result.js';
@@ -33,7 +33,7 @@ const readBackOff = (
   key: string,
   now: number,
 ): Awaitable<BackOffRecord | undefined> =>
-  after(engine.get(key), (record) => {
+  mapAwaitable(engine.get(key), (record) => {
     if (!record || isFromFuture(record, now)) return undefined;
     const backOff = parseBackOff(record.body);
     return backOff
@@ -143,7 +143,7 @@ export function createRejectedTokens(engine: CacheEngine, now: () => number) {
     read: (request: TokenRequest): Awaitable<BackOffRecord | undefined> =>
       request.token === undefined
         ? undefined
-        : after(keyOf(request), (key) => readBackOff(engine, key, now())),
+        : mapAwaitable(keyOf(request), (key) => readBackOff(engine, key, now())),
     add: async (request: TokenRequest, failure: UpstreamFailure): Promise<void> => {
       const record = { count: 1, until: now() + rejectedMs, failure };
       await writeBackOff(engine, await keyOf(request), record, now(), rejectionRetentionMs);

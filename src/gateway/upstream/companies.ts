@@ -10,7 +10,7 @@ import {
   type Result,
 } from './result.js';
 import { type UpstreamRequest, apiRequest, isVtcName, ofCompany } from './api-request.js';
-import { after, all, type Awaitable } from './awaitable.js';
+import { mapAwaitable, allAwaitable, type Awaitable } from './awaitable.js';
 import type { UpstreamCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
@@ -66,7 +66,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
 
   function company(name: string, visitor?: Visitor): Awaitable<PublicCompany | UpstreamFailure> {
     const request = { ...detailRequests.memo(name), isConfigured: isConfigured(name) };
-    return after(responseCache.lookup(request, visitor), (response) => {
+    return mapAwaitable(responseCache.lookup(request, visitor), (response) => {
       if (isFailure(response)) return response;
       const { detail, names } = details.memo(response.etag, { context: response.body });
       if (isId(name) && !names.includes(name)) return notFoundFailure;
@@ -78,14 +78,14 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
   /** Whether `name` is an id or handle of a served company; requests no other companies. */
   function isServed(name: string, visitor?: Visitor): Awaitable<boolean> {
     if (!vtcs || vtcs.includes(name)) return true;
-    return after(all(vtcs.map((vtc) => company(vtc, visitor))), (served) =>
+    return mapAwaitable(allAwaitable(vtcs.map((vtc) => company(vtc, visitor))), (served) =>
       served.some((found) => !isFailure(found) && found.names.includes(name)),
     );
   }
 
   /** The company of an id or handle. */
   const find = (name: string, visitor?: Visitor): Awaitable<PublicCompany | UpstreamFailure> =>
-    after(isVtcName(name) && isServed(name, visitor), (served) =>
+    mapAwaitable(isVtcName(name) && isServed(name, visitor), (served) =>
       served ? company(name, visitor) : notFoundFailure,
     );
 
@@ -93,7 +93,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
   const query: UpstreamQuery = (request, visitor) => {
     const { vtc, endpoint } = request;
     if (vtc === undefined) return responseCache.lookup({ ...request, isConfigured: true }, visitor);
-    return after(find(vtc, visitor), (found) => {
+    return mapAwaitable(find(vtc, visitor), (found) => {
       if (isFailure(found)) return found;
       if (endpoint === vtcDetail) return found.response;
       const { names, detail } = found;

@@ -2,7 +2,7 @@ import { pause, type Clock } from '../../client/clock.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
 import * as elementEndpoints from '../../contract/element-endpoints.js';
 import { lenientParser } from '../../contract/lenient-parser.js';
-import { after, type Awaitable } from './awaitable.js';
+import { mapAwaitable, type Awaitable } from './awaitable.js';
 import { type CacheEngine, type CacheRecord, isFromFuture } from '../cache/engine.js';
 import { createCooldown, createFailures, createRejectedTokens } from './back-off.js';
 import { etagOf } from './etag.js';
@@ -108,7 +108,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
   }
 
   const readRecord = (request: UpstreamRequest): Awaitable<CacheRecord | undefined> =>
-    after(engine.get(keyOf(request)), (record) =>
+    mapAwaitable(engine.get(keyOf(request)), (record) =>
       !record || isReadable(request, record)
         ? record
         : engine.delete(keyOf(request)).then(() => undefined),
@@ -123,8 +123,8 @@ export function createResponseCache(options: ResponseCacheOptions) {
   ): Awaitable<CacheRecord | UpstreamFailure | undefined> {
     // Both are read at once.
     const [cached, rejected] = [readRecord(request), rejectedTokens.read(request)];
-    return after(cached, (record) =>
-      after(rejected, (rejection) => {
+    return mapAwaitable(cached, (record) =>
+      mapAwaitable(rejected, (rejection) => {
         const remainingMs = (rejection?.until ?? 0) - now();
         if (rejection?.failure && remainingMs > 0)
           return { ...rejection.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
@@ -227,14 +227,14 @@ export function createResponseCache(options: ResponseCacheOptions) {
     }
   }
 
-  async function sharedRevalidation(request: UpstreamRequest, visitor: Visitor): Promise<Result> {
+  async function revalidateOnce(request: UpstreamRequest, visitor: Visitor): Promise<Result> {
     const key = keyOf(request);
     const running = inFlight.get(key);
     if (running) {
       const result = await running;
       // 429 is the limit of the visitor who was first.
       const isLimited = isFailure(result) && result.status === 429;
-      return isLimited ? sharedRevalidation(request, visitor) : result;
+      return isLimited ? revalidateOnce(request, visitor) : result;
     }
     const started = revalidate(request, visitor).finally(() => inFlight.delete(key));
     inFlight.set(key, started);
@@ -242,12 +242,12 @@ export function createResponseCache(options: ResponseCacheOptions) {
   }
 
   /** Revalidates a response that is missing or stale. */
-  async function revalidated(
+  async function revalidateOrStale(
     request: UpstreamRequest,
     visitor: Visitor,
     record: CacheRecord | undefined,
   ): Promise<Result> {
-    const revalidation = sharedRevalidation(request, visitor);
+    const revalidation = revalidateOnce(request, visitor);
     visitor.waitUntil?.(revalidation);
     if (record?.status !== 200) return revalidation;
     const stale = resultOf(record, request, 'stale');
@@ -267,10 +267,10 @@ export function createResponseCache(options: ResponseCacheOptions) {
      * returned until `staleIfErrorSeconds` after it was stored.
      */
     lookup: (request: UpstreamRequest, visitor: Visitor = {}): Awaitable<Result> =>
-      after(readCache(request), (record) => {
+      mapAwaitable(readCache(request), (record) => {
         if (record && isFailure(record)) return record;
         if (record && isFresh(record)) return resultOf(record, request, 'hit');
-        return revalidated(request, visitor, record);
+        return revalidateOrStale(request, visitor, record);
       }),
     /** State of the API at the last request. */
     health: (): 'ok' | 'failing' | 'rate-limited' =>

@@ -1,4 +1,4 @@
-import { companyLook, mixedHex, pictureLook, type Look, type Tones } from './looks.js';
+import { companyLook, mixedHex, pictureLook, type Branding, type Tones } from './looks.js';
 import { random, type Random } from './random.js';
 import { several } from './several.js';
 
@@ -6,13 +6,13 @@ import { several } from './several.js';
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  readonly look: Look;
+  readonly look: Branding;
   readonly source: Random;
 }
 
 interface Kind {
   readonly size: readonly [width: number, height: number];
-  readonly look: (number: number) => Look;
+  readonly look: (number: number) => Branding;
   readonly content: (canvas: Canvas) => string;
 }
 
@@ -82,7 +82,7 @@ const trim = {
 } as const;
 
 /** Colors of a scene from the sky to the ground. */
-function sceneColors({ tones: { night, deep, mid, light }, dark }: Look) {
+function sceneColors({ tones: { night, deep, mid, light }, dark }: Branding) {
   return dark
     ? {
         sky: [deep, mid],

@@ -9,7 +9,7 @@ export interface Tones {
 }
 
 /** The tones of a picture or company, and whether its background is a dark one. */
-export interface Look {
+export interface Branding {
   readonly tones: Tones;
   readonly dark: boolean;
 }
@@ -40,13 +40,13 @@ export function mixedHex(a: string, b: string, share: number): string {
 }
 
 /** The look that logo, banner and theme of a company share; neighbouring ids have different tones. */
-export const companyLook = (id: number): Look => ({
+export const companyLook = (id: number): Branding => ({
   tones: duotones[(id - 1) % duotones.length] ?? navyAmber,
   dark: id === 1 || random('look', id).chance(0.5),
 });
 
 /** The look of another picture. */
-export function pictureLook(kind: string, number: number): Look {
+export function pictureLook(kind: string, number: number): Branding {
   const source = random('look', kind, number);
   return { tones: source.pick(duotones), dark: source.chance(0.5) };
 }

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { calendarFile } from '../../../src/convoys/export/calendar-file.js';
 import { googleLink, outlookLink } from '../../../src/convoys/export/calendar-links.js';
 import { type ConvoyEvent, currentConvoys } from '../../../src/convoys/convoy.js';
-import type { ConvoyText } from '../../../src/convoys/convoy-view.js';
+import type { ConvoyTextContext } from '../../../src/convoys/convoy-view.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
 import { discordText } from '../../../src/convoys/export/convoy-lines.js';
 import { translator } from '../../../src/locales/translator.js';
@@ -18,7 +18,7 @@ const view = {
   linkOf: ({ externalLink }: ConvoyEvent) => externalLink ?? undefined,
   apiBase: 'https://api.example/v1',
   pageUrl: 'https://fleet.example/convoys',
-} as unknown as ConvoyText;
+} as unknown as ConvoyTextContext;
 
 const file = (events: readonly ConvoyEvent[]) => calendarFile(view, currentConvoys(events, 0));
 

@@ -79,5 +79,5 @@ for (let start = 0; start < requests; start += batchSize) {
   if ((start + batchSize) % (requests / 5) === 0)
     mostUsed = Math.max(mostUsed, usedBytes() - before);
 }
-const { bytes = 0 } = cache.figures();
+const { bytes = 0 } = cache.stats();
 console.log(JSON.stringify({ sent, mostUsed, bytes, maxBytes, statuses: [...statuses].sort() }));

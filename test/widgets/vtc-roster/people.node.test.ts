@@ -10,8 +10,8 @@ import {
 } from '../../../src/widgets/vtc-roster/model/people.js';
 import { searchText } from '../../../src/widgets/vtc-roster/model/search-name.js';
 import {
-  comparing,
-  ends,
+  comparatorFor,
+  firstAndLast,
   firstInOrder,
   nextOrder,
 } from '../../../src/widgets/vtc-roster/model/sort-order.js';
@@ -40,7 +40,7 @@ const member = (name: string, held: readonly number[], isOwner = false): Member 
 const english = { owner: 'Owner', roles, roleFilter: [] };
 const german = { ...english, owner: 'Inhaber' };
 
-const compare = comparing(undefined, 'en');
+const compare = comparatorFor(undefined, 'en');
 const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity, compare };
 
 const groupsOf = (members: Member[], options: PeopleOptions = english, arrangement = everyone) =>
@@ -178,7 +178,7 @@ for (const [key, direction] of [
   ['joinedAt', 'descending'],
 ] as const)
   test(`the first members by ${key}, ${direction}, are those of a full sort`, () => {
-    const inOrder = comparing({ key, direction }, 'sv');
+    const inOrder = comparatorFor({ key, direction }, 'sv');
     const anybody = fc
       .record({
         name: fc.constantFrom('Åke', 'ake', 'Zoë', 'Driver 9', 'Driver 10', ''),
@@ -190,7 +190,7 @@ for (const [key, direction] of [
         const all = peopleOf(members, english);
         const sorted = all.toSorted(inOrder);
         assert.deepEqual(firstInOrder(all, inOrder, count), sorted.slice(0, count));
-        assert.deepEqual(ends(all, inOrder), [
+        assert.deepEqual(firstAndLast(all, inOrder), [
           ...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)]),
         ]);
       }),
@@ -200,7 +200,7 @@ for (const [key, direction] of [
 test('the first members are in the order of the company without a sort order', () => {
   const all = peopleOf([member('b', []), member('a', []), member('c', [])], english);
   assert.deepEqual(firstInOrder(all, compare, 2), all.slice(0, 2));
-  assert.deepEqual(ends(all, compare), [all[0], all[2]]);
+  assert.deepEqual(firstAndLast(all, compare), [all[0], all[2]]);
 });
 
 test('every member is in exactly one group', () => {

@@ -2,8 +2,8 @@ import { formats } from '../../../base.js';
 import { hourMs } from '../data.js';
 
 /** The hour of a local time (`wall`, in ms as if it were UTC): `18:00` or `6 PM`. */
-export const hourText = (locale: string, wall: number): string =>
-  formats.clockTime(locale, 'UTC', wall).replace(/:00(?=\s)/, '');
+export const hourText = (locale: string, localMs: number): string =>
+  formats.clockTime(locale, 'UTC', localMs).replace(/:00(?=\s)/, '');
 
 /** Offset of a time zone from UTC at a time, in ms. */
 export const offsetMs = (zone: string, time: number): number =>

@@ -3,7 +3,7 @@ import type { Members, RosterData } from '../data.js';
 import { arrange } from './groups.js';
 import { peopleOf, type Person, type Role, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
-import { type Compare, comparing, ends, type SortOrder } from './sort-order.js';
+import { type Compare, comparatorFor, firstAndLast, type SortOrder } from './sort-order.js';
 
 /** The attributes that decide what is shown. */
 interface RosterSettings {
@@ -50,7 +50,7 @@ export function rosterModel() {
       return { all, unknownRoles: unknownRoles(all, options) };
     },
   );
-  const compareIn = memoizeLast(comparing);
+  const compareIn = memoizeLast(comparatorFor);
   const matchesOf = memoizeLast((all: readonly Person[], search: string) =>
     search ? all.filter(({ member }) => searchName(member).includes(search)) : all,
   );
@@ -82,7 +82,7 @@ export function rosterModel() {
       /** Members to render. */
       arrangement: arrangementOf(matches, isGrouped, hasLeaders, limit, compare),
       /** The first and the last member that match, before they are grouped. */
-      ends: () => ends(matches, compare),
+      ends: () => firstAndLast(matches, compare),
       /** Whether members are grouped by role. */
       isGrouped,
       /** Number of loaded members that match. */

@@ -20,7 +20,7 @@ export type Compare = (a: Person, b: Person) => number;
 const inCompanyOrder: Compare = () => 0;
 
 /** How members are compared in an order. */
-export function comparing(order: SortOrder, locale: string): Compare {
+export function comparatorFor(order: SortOrder, locale: string): Compare {
   if (!order) return inCompanyOrder;
   const sign = order.direction === 'ascending' ? 1 : -1;
   if (order.key === 'name') {
@@ -57,7 +57,7 @@ export function firstInOrder(
 }
 
 /** The first and the last member in an order. */
-export function ends(people: readonly Person[], compare: Compare): readonly Person[] {
+export function firstAndLast(people: readonly Person[], compare: Compare): readonly Person[] {
   let [first, last] = [people[0], people.at(compare === inCompanyOrder ? -1 : 0)];
   if (compare !== inCompanyOrder) {
     for (const person of people) {
