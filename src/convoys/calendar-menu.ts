@@ -11,7 +11,7 @@ import type { ElementEvent } from '../dom/nodes.js';
 import type { LateParts } from '../element/late-parts.js';
 import { PopoverController } from '../element/popover.js';
 
-/** An element that renders the menus of single convoys in its late parts, and that of all convoys outside of them. */
+/** The element with the menus. It renders those of single convoys in its late parts, and the menu in its heading at once. */
 type Host = ReactiveControllerHost & HTMLElement & { readonly lateParts: LateParts };
 
 /** Id of a convoy, or all convoys shown. */

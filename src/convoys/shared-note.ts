@@ -3,7 +3,7 @@ import { isServer, type LitElement, type ReactiveController } from 'lit';
 /** The notes of the connected elements. */
 const notes = new Map<Element, { readonly text: string; readonly update: () => void }>();
 
-/** A note that holds for several elements of a page; the first of those that are rendered shows it. */
+/** A note that a page needs once, such as the time zone: the first element that renders it shows it. */
 export class SharedNote implements ReactiveController {
   readonly #host: LitElement;
   /** Whether another element shows it. */

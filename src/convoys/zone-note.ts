@@ -5,9 +5,9 @@ import type { ConvoyView } from './convoy-view.js';
 const namesPlaces = /^(bg|ru)\b/;
 
 /**
- * The zone of all times, `Central European Time (GMT+1)`; undefined if it has no name that holds for them. A name of
- * `Intl` says that it is a time; "UTC" and "GMT+5" do not, and get a label. It has no city, which `Intl` does not
- * translate.
+ * The name of the zone of all times, `Central European Time (GMT+1)`; undefined if summer time changes it within the list.
+ * "UTC" and "GMT+5" do not say that they are times, and get a label. Cities are left out, because `Intl` cannot translate
+ * them.
  */
 export function zoneNote({
   translate,

@@ -7,7 +7,7 @@ const controls = 'a[href], button, input, [tabindex="0"]';
 
 const isShown = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
-/** Whether an element can take the focus of a control in it: a part of the element, or one that is meant to. */
+/** Whether the focus may move to this element when a focused control inside it is removed: it has `part` or `tabindex`. */
 const isPlace = (element: HTMLElement): boolean =>
   isShown(element) && element.matches('[tabindex], [part]');
 

@@ -92,7 +92,10 @@ export class LoadRequests {
     }
   };
 
-  /** When the oldest response was received, in ms since the epoch; those with a `maxAgeMs` count only if there are no others. */
+  /**
+   * When the oldest response was received, in ms since the epoch. Responses with a `maxAgeMs` change rarely, and count only
+   * if there are no others.
+   */
   get receivedAt(): number {
     return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, currentTime());
   }

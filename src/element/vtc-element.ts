@@ -153,7 +153,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     failed: (error) => this.colorsFailed?.(error),
   });
   readonly #viewport = new Viewport(this, () => {
-    // Here, too, and not only in `willUpdate()`: requests are sent before the first render, in document order.
+    // Loading starts as soon as the visibility is known: after the first render, requests would be in the order of renders.
     this.resource.visibilityChanged();
     this.#theme.visibilityChanged();
     this.visibilityChanged?.();
@@ -418,7 +418,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     return root;
   }
 
-  /** Also waits for postponed parts, and for the update that an effect of the update requests, such as an announcement. */
+  /** Resolves when late parts are rendered, and when a second update has ended that `updated()` requested. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.lateParts.postponed;

@@ -74,11 +74,11 @@ export const calendarDay = (locale: string, zone: string, time: number, now: num
 export const dayAndClock = (locale: string, zone: string, time: number, now: number): string =>
   dateText(locale, zone, time, isSameYear(zone, time, now) ? dayAndTime : dayWithYearAndTime);
 
-/** Formats the time of day in a zone that is not the visitor's: in UTC with 24 hours, `18:30`. */
+/** Formats the time of day in another zone than the visitor's. UTC always has 24 hours, `18:30`. */
 export const foreignTime = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, zone === 'UTC' ? time24 : timeFields);
 
-/** Formats a day and time in a zone that is not the visitor's: in UTC with 24 hours, `Fri, 27 Nov, 18:30`. */
+/** Formats a day and time in another zone than the visitor's. UTC always has 24 hours, `Fri, 27 Nov, 18:30`. */
 export const foreignDayAndTime = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, zone === 'UTC' ? dayAndTime24 : dayAndTime);
 

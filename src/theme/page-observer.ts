@@ -83,9 +83,9 @@ const carriers = [
 ];
 
 /**
- * An element that calls back when an inherited colour changes, for whatever reason: a style sheet that a script disabled
- * or rewrote, a media query, the state of a sibling. A mutation observer sees none of these, but each starts a
- * transition; there are no transitions in `display: none`.
+ * A hidden element with a transition of 1 ms on its inherited colours, which calls back when a transition starts. So it
+ * notices any change: by a style sheet that a script disabled or rewrote, by a media query, by the state of a sibling. A
+ * mutation observer sees none of these. Nothing is noticed while an ancestor is `display: none`.
  */
 export function createColorProbe(changed: () => void): HTMLElement {
   const probe = document.createElement('span');

@@ -6,7 +6,7 @@ import { icon, icons } from './icons.js';
 /** A button that shows more of a list or a text. */
 export interface ExpandButton {
   readonly translate: Translate;
-  /** Whether everything is shown; undefined where pressing adds a page and nothing is hidden again. */
+  /** Whether everything is shown; undefined for a button that only adds a page and never hides it again. */
   readonly isOpen?: boolean;
   /** Text of the button; default: "Show more" or "Show less". */
   readonly text?: string | undefined;

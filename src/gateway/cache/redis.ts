@@ -17,7 +17,7 @@ export interface RedisCache extends CacheEngine {
 }
 
 const defaultTimeoutMs = 40;
-/** The timeout is counted in ticks, which last longer on a busy machine. */
+/** The timeout is counted in ticks of the event loop, not in time: Redis is not late because this process is busy. */
 const tickMs = 5;
 const maxReconnectMs = 5000;
 /** Of a connection whose other end has vanished without closing it. */

@@ -29,7 +29,10 @@ async function hashSource(script: string): Promise<string> {
 /** Whether the API runs on this machine, as a sandbox does. */
 const isLoopback = (apiBase: string): boolean => new URL(apiBase).protocol === 'http:';
 
-/** Content security policy: the gateway's scripts and data, and images of companies; of this machine only beside a sandbox. */
+/**
+ * Content security policy: scripts and data of the gateway, and images of companies. Images of this machine are allowed
+ * only if the API is a sandbox on it.
+ */
 async function buildPolicy(
   { publicUrl, apiBase }: Pick<CompleteOptions, 'publicUrl' | 'apiBase'>,
   { inlineScript }: Partial<ElementScript> = {},

@@ -2,8 +2,8 @@
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * Continues with a value: in the same task if it is there. What is in the memory of this process needs no promises
- * then, which cost more than the rest of the response.
+ * Calls `next` with the value: at once for a plain value, like `then` for a promise. A response from the memory of this
+ * process needs no promises, which would cost more than the rest of it.
  */
 export const mapAwaitable = <T, U>(
   value: Awaitable<T>,

@@ -18,7 +18,10 @@ const isSame = (value: string | null, other: string): boolean =>
 export const isServerOffline = ({ status }: Server): boolean => isSame(status, 'offline');
 export const isServerOnline = ({ status }: Server): boolean => isSame(status, 'online');
 
-/** Players as a fraction of the limit; undefined when offline and without a limit, which a limit of 0 stands for: *not described by the API document*. */
+/**
+ * Players as a fraction of the limit; undefined if the server is offline, or if its limit is 0, which means none: *not
+ * described by the API document*.
+ */
 export const load = (server: Server): number | undefined =>
   isServerOffline(server) || server.limit <= 0
     ? undefined

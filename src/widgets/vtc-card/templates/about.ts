@@ -43,7 +43,7 @@ export function about(view: CardView): TemplateResult | typeof nothing {
 /** Requirements that are shown at first; a list with one more is shown whole. */
 const firstRequirements = 4;
 
-/** Requirements for applicants. Those after the first, in a narrow card all, are hidden until the visitor wants them, and shown on paper. */
+/** Requirements for applicants: the first ones, or none in a narrow card, with a button for the others. All are printed. */
 export function recruitment(view: CardView): TemplateResult | typeof nothing {
   const all = requirements(view.vtc, view.translate, view.zones.locale);
   const isLong = all.length > firstRequirements + 1;
