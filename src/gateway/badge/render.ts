@@ -183,7 +183,7 @@ function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
 
 /** A card: tile, name, value and a third line; mirrored for a name that is written from right to left. */
 export function cardBadge(
-  { name, value, thirdLine: more }: BadgeContent,
+  { name, value, thirdLine }: BadgeContent,
   colors: BadgeColors,
   tile: Tile,
 ): Promise<string> {
@@ -195,16 +195,16 @@ export function cardBadge(
     : ({ side: 'left', x: start } as const);
   const tileX = isMirrored ? width - padding - tileSize : padding;
   const maxWidth = width - start - padding;
-  const height = more ? 96 : 80;
+  const height = thirdLine ? 96 : 80;
   const lines = [
-    { text: name, size: 16, color: colors.text, y: more ? 33 : 36, maxWidth },
-    { text: value, size: 13, color: colors.muted, y: more ? 54 : 57, maxWidth },
-    ...(more ? [{ text: more, size: 13, color: colors.muted, y: 74, maxWidth }] : []),
+    { text: name, size: 16, color: colors.text, y: thirdLine ? 33 : 36, maxWidth },
+    { text: value, size: 13, color: colors.muted, y: thirdLine ? 54 : 57, maxWidth },
+    ...(thirdLine ? [{ text: thirdLine, size: 13, color: colors.muted, y: 74, maxWidth }] : []),
   ];
   return svgOf({
     width,
     height,
-    label: [name, value, more].filter(Boolean).join(', '),
+    label: [name, value, thirdLine].filter(Boolean).join(', '),
     content: markup`<rect
         x=".5"
         y=".5"
