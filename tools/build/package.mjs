@@ -40,7 +40,7 @@ for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
 }
 
 // The sandbox, the gateway and the doctor are bundles; of their modules only the declarations are published.
-for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
+for (const folder of ['sandbox', 'gateway', 'doctor', 'server'].map(
   (name) => `dist/modules/${name}`,
 )) {
   if (!existsSync(folder)) continue;
