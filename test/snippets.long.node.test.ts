@@ -157,8 +157,9 @@ describe('the snippets of the documentation', () => {
     for (const { tagName, bundle } of elements) {
       // Elements of vtc-more.js have a line in a table.
       const places = bundle === 'vtc-more.js' ? [readme] : codes;
+      const names = new RegExp(`<${tagName}[ >]`);
       assert.ok(
-        places.some((code) => code.includes(`<${tagName} `)),
+        places.some((code) => names.test(code)),
         tagName,
       );
     }
