@@ -107,7 +107,13 @@ function lazily(create) {
 async function writeManifest() {
   const analyzer = spawn(
     process.execPath,
-    ['--import=tsx', 'node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze'],
+    [
+      '--import=tsx',
+      'node_modules/@custom-elements-manifest/analyzer/cem.js',
+      'analyze',
+      '--config',
+      'tools/manifest/config.mjs',
+    ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   process.once('exit', () => analyzer.kill());
