@@ -19,10 +19,11 @@ export class OpenTexts {
 
   /** Opens a text, or closes it. */
   readonly toggle = (id: string): void => {
-    if (!this.#ids.delete(id)) this.open(id);
-    this.#host.requestUpdate();
+    if (this.#ids.delete(id)) this.#host.requestUpdate();
+    else this.open(id);
   };
 
+  /** Opens a text; one that is open stays so. */
   open(id: string): void {
     this.#ids.add(id);
     this.#host.requestUpdate();

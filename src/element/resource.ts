@@ -195,8 +195,8 @@ export class Resource<Data> implements ReactiveController {
     if (!this.mayLoad || !this.#host.isConnected) return;
     try {
       const key = this.#options.key();
-      // Without a key, the element keeps loading and polling what it has. `mayStart()` is called before the keys are
-      // compared: it may measure the element, which can start a load itself.
+      // No key: the previous load and its polling continue. `mayStart()` is called before the keys are compared, because
+      // it may measure the element, and measuring can start a load.
       if (key && this.#options.mayStart() && !isSameKey(key, this.#key)) this.#start(key);
       else if (this.#plannedSeconds !== this.#options.refreshSeconds()) this.#plan();
     } catch (error) {

@@ -75,9 +75,6 @@ const compared = [
   ]),
 ];
 
-/** Tags of the elements whose space is reserved. */
-export const reservedTags = described.map(({ tag }) => tag);
-
 /** Heights of loading elements at each of the widths, in a page of `openPage`. */
 async function measure(page, markups) {
   await page.evaluate(async (all) => {

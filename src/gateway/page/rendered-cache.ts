@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../client/clock.js';
 import type { UpstreamRequest } from '../upstream/api-request.js';
-import { mapAwaitable, allAwaitable, type Awaitable } from '../upstream/awaitable.js';
+import { allAwaitable, type Awaitable, mapAwaitable } from '../upstream/awaitable.js';
 import type { UpstreamQuery } from '../upstream/companies.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, type Result } from '../upstream/result.js';

@@ -73,15 +73,15 @@ async function loadContent(
   return contents.nextContent(detail, texts, next, { zone, now });
 }
 
-const clean = ({ name, value, thirdLine: more }: contents.BadgeContent): contents.BadgeContent => ({
+const clean = ({ name, value, thirdLine }: contents.BadgeContent): contents.BadgeContent => ({
   name: cleanText(name) || '—',
   value: cleanText(value),
-  thirdLine: more && (cleanText(more) || undefined),
+  thirdLine: thirdLine && (cleanText(thirdLine) || undefined),
 });
 
 /** The content without what the fonts of PNG badges cannot render. */
 function renderable(
-  { name, value, thirdLine: more }: contents.BadgeContent,
+  { name, value, thirdLine }: contents.BadgeContent,
   { inGameTag, handle }: PublicCompany['detail'],
   canRender: CanRender,
 ): contents.BadgeContent {
@@ -89,7 +89,7 @@ function renderable(
   return {
     name: renderableName(name, { tag, handle }, canRender),
     value: renderablePart(value, canRender) ?? '',
-    thirdLine: more && renderablePart(more, canRender),
+    thirdLine: thirdLine && renderablePart(thirdLine, canRender),
   };
 }
 

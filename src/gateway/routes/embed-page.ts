@@ -38,7 +38,7 @@ interface Page {
   readonly body: unknown;
 }
 
-/** Browsers that can paint a page only when this element is there, so that no half of a table or toolbar is seen. */
+/** Id of the last element: a browser that supports `rel="expect"` paints the page when it has arrived, not half a table before. */
 const endId = 'vtc-embed-end';
 
 const documentOf = async ({ title, lang, root, head, css, body }: Page): Promise<string> =>

@@ -1,24 +1,24 @@
 import { addAllTranslations } from '../../locales/all-translations.js';
-import { elements as described } from '../../widgets/all.js';
-import { elementClasses as elements } from '../../widgets/classes.js';
+import { elements } from '../../widgets/all.js';
+import { elementClasses } from '../../widgets/classes.js';
 
-const aboutOf = new Map(described.map((about) => [about.tag as string, about]));
+const aboutOf = new Map(elements.map((about) => [about.tag as string, about]));
 
 /** Tag of an element. */
-export type Tag = keyof typeof elements;
+export type Tag = keyof typeof elementClasses;
 
-export const elementTags: readonly string[] = Object.keys(elements);
+export const elementTags: readonly string[] = Object.keys(elementClasses);
 
 /** Whether a text is the tag of an element. */
-export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text);
+export const isTag = (text: string): text is Tag => Object.hasOwn(elementClasses, text);
 
 /** Instance of an element. */
-export type AnyElement = InstanceType<(typeof elements)[Tag]>;
+export type AnyElement = InstanceType<(typeof elementClasses)[Tag]>;
 
 /** Attributes of an element. */
 export const attributeNames = (tag: Tag): readonly string[] => [
   'lang',
-  ...elements[tag].observedAttributes,
+  ...elementClasses[tag].observedAttributes,
 ];
 
 /** Whether an element shows one company, and so needs `vtc`. */
@@ -26,7 +26,7 @@ export const needsCompany = (tag: Tag): boolean => aboutOf.get(tag)?.hasCompany 
 
 /** Whether an attribute is boolean, such as `searchable`. */
 export function isBoolean(tag: Tag, attribute: string): boolean {
-  const properties = [...elements[tag].elementProperties.values()];
+  const properties = [...elementClasses[tag].elementProperties.values()];
   return properties.some(
     (property) => property.attribute === attribute && property.type === Boolean,
   );
@@ -39,7 +39,7 @@ export const showsContact = (attributes: ReadonlyMap<string, string>): boolean =
 /** Creates an element of this bundle; the registry may have the class of another copy of the package. */
 export function newElement(tag: Tag): AnyElement {
   defineElements();
-  return new elements[tag]();
+  return new elementClasses[tag]();
 }
 
 /** Creates an element that loads data on the server. Its token is `proxy`: the gateway adds the company's token to its requests. */
@@ -68,6 +68,6 @@ export function headingOf(tag: Tag, lang = 'en'): string {
 /** Defines the elements in `customElements` of the server (a DOM shim of `@lit-labs/ssr`). */
 export function defineElements(): void {
   addAllTranslations();
-  for (const [tag, element] of Object.entries(elements))
+  for (const [tag, element] of Object.entries(elementClasses))
     if (!customElements.get(tag)) customElements.define(tag, element);
 }

@@ -10,7 +10,7 @@ import {
   type Result,
 } from './result.js';
 import { type UpstreamRequest, apiRequest, isVtcName, ofCompany } from './api-request.js';
-import { mapAwaitable, allAwaitable, type Awaitable } from './awaitable.js';
+import { allAwaitable, type Awaitable, mapAwaitable } from './awaitable.js';
 import type { UpstreamCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */

@@ -4,7 +4,7 @@ import type { WorldCompany } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import { definedFields } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
-import { companyTheme } from '../world/looks.js';
+import { companyTheme } from '../world/branding.js';
 import { random } from '../world/random.js';
 import { companyRules } from '../world/rules.js';
 import { styleTags } from '../world/words.js';

@@ -1,18 +1,24 @@
-import { companyLook, mixedHex, pictureLook, type Branding, type Tones } from './looks.js';
+import {
+  companyBranding,
+  mixedHex,
+  pictureBranding,
+  type Branding,
+  type Tones,
+} from './branding.js';
 import { random, type Random } from './random.js';
 import { several } from './several.js';
 
-/** Input of a picture: its size in pixels, its look and its random numbers. */
+/** Input of a picture: its size in pixels, its branding and its random numbers. */
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  readonly look: Branding;
+  readonly branding: Branding;
   readonly source: Random;
 }
 
 interface Kind {
   readonly size: readonly [width: number, height: number];
-  readonly look: (number: number) => Branding;
+  readonly branding: (number: number) => Branding;
   readonly content: (canvas: Canvas) => string;
 }
 
@@ -82,7 +88,7 @@ const trim = {
 } as const;
 
 /** Colors of a scene from the sky to the ground. */
-function sceneColors({ tones: { night, deep, mid, light }, dark }: Branding) {
+function sceneColors({ tones: { night, deep, mid, light }, isDark: dark }: Branding) {
   return dark
     ? {
         sky: [deep, mid],
@@ -106,8 +112,8 @@ function sceneColors({ tones: { night, deep, mid, light }, dark }: Branding) {
 const scene =
   (ridge: Ridge, truck: keyof typeof trucks, truckSize: number) =>
   (canvas: Canvas): string => {
-    const { width, height, source, look } = canvas;
-    const colors = sceneColors(look);
+    const { width, height, source, branding } = canvas;
+    const colors = sceneColors(branding);
     const at = (from: number, to: number, whole: number) =>
       Math.round(whole * (from + source.next() * (to - from)));
     const sun = `<circle cx="${at(0.54, 0.7, width)}" cy="${at(0.3, 0.42, height)}" r="${at(0.1, 0.13, height)}" fill="${colors.sun}"/>`;
@@ -151,7 +157,7 @@ const marks: readonly ((mark: string, ground: string) => string)[] = [
     ) + fill(ground, 'M20 17h24v13H20zM24 36h16v2H24zM24 40h16v2H24zM18 36h4v4h-4zM42 36h4v4h-4z'),
 ];
 
-function logo({ look: { tones, dark }, source }: Canvas): string {
+function logo({ branding: { tones, isDark: dark }, source }: Canvas): string {
   const [ground, mark] = dark ? [tones.deep, tones.light] : [tones.light, tones.deep];
   return `<path fill="${ground}" d="M0 0h64v64H0z"/>${source.pick(marks)(mark, ground)}`;
 }
@@ -177,7 +183,7 @@ const heads: readonly ((hair: string, accent: string) => string)[] = [
 
 const skins = ['#f6d5bd', '#e3b08a', '#b97f55', '#7d4f35'] as const;
 
-function avatar({ look: { tones, dark }, source }: Canvas): string {
+function avatar({ branding: { tones, isDark: dark }, source }: Canvas): string {
   const { night, deep, mid, light }: Tones = tones;
   const [ground, coat] = dark ? [deep, mid] : [mixedHex(mid, light, 0.6), deep];
   const skin = source.pick(skins);
@@ -200,17 +206,17 @@ function photo(canvas: Canvas): string {
   return scene(ridge, truck, source.pick([0.14, 0.2, 0.26]))(canvas);
 }
 
-const lookOf = (kind: string) => (number: number) => pictureLook(kind, number);
+const lookOf = (kind: string) => (number: number) => pictureBranding(kind, number);
 
-const kind = (size: Kind['size'], look: Kind['look'], content: Kind['content']): Kind => ({
+const kind = (size: Kind['size'], branding: Kind['branding'], content: Kind['content']): Kind => ({
   size,
-  look,
+  branding,
   content,
 });
 
 const kinds = {
-  logo: kind([256, 256], companyLook, logo),
-  banner: kind([1920, 400], companyLook, scene(peaks, 'cabOver', 0.17)),
+  logo: kind([256, 256], companyBranding, logo),
+  banner: kind([1920, 400], companyBranding, scene(peaks, 'cabOver', 0.17)),
   avatar: kind([128, 128], lookOf('avatar'), avatar),
   hills: kind([1280, 480], lookOf('convoy'), scene(hills, 'cabOver', 0.16)),
   mesas: kind([1280, 480], lookOf('convoy'), scene(mesas, 'conventional', 0.16)),
@@ -230,10 +236,10 @@ export const imagePath = (kind: ImageKind, number: number) => `/images/${kind}-$
 export function image(file: string): string | undefined {
   const [, name = '', number = ''] = /^([a-z]+)-(\d{1,12})\.svg$/.exec(file) ?? [];
   if (!isKind(name)) return undefined;
-  const { size, look, content } = kinds[name];
+  const { size, branding, content } = kinds[name];
   const [width, height] = size;
   const source = random('image', name, Number(number));
-  const drawing = content({ width, height, look: look(Number(number)), source });
+  const drawing = content({ width, height, branding: branding(Number(number)), source });
   const box = name === 'logo' || name === 'avatar' ? '64 64' : `${width} ${height}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${width}" height="${height}">${drawing}</svg>`;
 }

@@ -11,7 +11,7 @@ export interface Tones {
 /** The tones of a picture or company, and whether its background is a dark one. */
 export interface Branding {
   readonly tones: Tones;
-  readonly dark: boolean;
+  readonly isDark: boolean;
 }
 
 const navyAmber = { night: '#0a1930', deep: '#1d3d68', mid: '#d98b45', light: '#ffd894' };
@@ -39,21 +39,21 @@ export function mixedHex(a: string, b: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The look that logo, banner and theme of a company share; neighbouring ids have different tones. */
-export const companyLook = (id: number): Branding => ({
+/** The branding that logo, banner and theme of a company share; neighbouring ids have different tones. */
+export const companyBranding = (id: number): Branding => ({
   tones: duotones[(id - 1) % duotones.length] ?? navyAmber,
-  dark: id === 1 || random('look', id).chance(0.5),
+  isDark: id === 1 || random('look', id).chance(0.5),
 });
 
-/** The look of another picture. */
-export function pictureLook(kind: string, number: number): Branding {
+/** The branding of another picture. */
+export function pictureBranding(kind: string, number: number): Branding {
   const source = random('look', kind, number);
-  return { tones: source.pick(duotones), dark: source.chance(0.5) };
+  return { tones: source.pick(duotones), isDark: source.chance(0.5) };
 }
 
 /** A company's theme in the tones of its logo; each text has a contrast of 4.5 and more. */
 export function companyTheme(id: number) {
-  const { tones, dark } = companyLook(id);
+  const { tones, isDark: dark } = companyBranding(id);
   const { night, deep, mid, light } = tones;
   if (dark) {
     return {
