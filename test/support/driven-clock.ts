@@ -19,10 +19,9 @@ const turn = (): Promise<unknown> =>
     far.postMessage(null);
   });
 
-/** Waits until pending promises, messages, locks and bodies of responses have been processed. */
+/** Waits until pending promises, messages and bodies of responses have been processed. */
 export async function settled(): Promise<void> {
   await turn();
-  await navigator.locks.query();
   await new Response('body').text();
   await turn();
   await turn();
@@ -86,10 +85,11 @@ export class DrivenClock {
 
   /**
    * Waits in real time, for other processes of the browser, until `holds` is true; advances the clock by at most 100 ms.
-   * It counts rounds instead of time, since rounds take longer on a slow machine.
+   * It counts rounds instead of time, since rounds take longer on a slow machine. Throws an error if it never is.
    */
   async until(holds: () => boolean): Promise<void> {
-    for (let rounds = 0; rounds < 1000 && !holds(); rounds += 1) {
+    for (let rounds = 0; !holds(); rounds += 1) {
+      if (rounds === 1000) throw new Error(`This was not true in time: ${String(holds)}`);
       await new Promise((done) => realTimers.setTimeout(done, 5));
       await this.advance(rounds < 100 ? 1 : 0);
     }

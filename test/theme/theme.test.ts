@@ -13,7 +13,7 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const randomThemes = fc.sample(fc.record(Object.fromEntries(themeKeys.map((key) => [key, hex]))), {
-  numRuns: 500,
+  numRuns: 100,
   seed: 7,
 }) as Theme[];
 
@@ -69,7 +69,7 @@ describe('the theme', () => {
   const baseStyles = (): CSSStyleDeclaration =>
     getComputedStyle(card.shadowRoot?.querySelector('[part~="base"]') ?? card);
 
-  it('keeps every text readable in 500 random company themes', async () => {
+  it('keeps every text readable in 100 random company themes', async () => {
     for (const theme of randomThemes) {
       await applyTheme(theme);
       expect(contrastFailures(card), JSON.stringify(theme)).to.deep.equal([]);

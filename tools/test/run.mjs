@@ -15,9 +15,11 @@ const testFiles = readdirSync('test', { recursive: true })
 const suites = testFiles.filter((path) => path.endsWith('.suite.test.ts'));
 // In reverse, since the tests of whole pages take longest: those of snippets and generated files start first.
 const nodeTests = testFiles.filter((path) => path.endsWith('.node.test.ts')).reverse();
-const isLongTest = (path) => path.endsWith('.long.node.test.ts');
-const shortNodeTests = nodeTests.filter((path) => !isLongTest(path));
+const isLongTest = (path) => /\.long(\.node)?\.test\.ts$/.test(path);
+const isShortTest = (path) => !isLongTest(path);
 const webTests = testFiles.filter((path) => /(?<!\.node)\.test\.ts$/.test(path));
+const shortWebTests = webTests.filter(isShortTest);
+const shortNodeTests = nodeTests.filter(isShortTest);
 
 const runNode = (...options) => [
   'node',
@@ -90,7 +92,7 @@ const steps = [
   {
     name: 'browser tests',
     command: runWeb,
-    items: webTests,
+    items: shortWebTests,
     isAlone: true,
     usesChromium: true,
   },
@@ -99,13 +101,28 @@ const steps = [
     {
       name: 'browser tests',
       command: runWeb,
-      items: webTests.filter(isQuickTest).filter(isConvoyTest),
+      items: shortWebTests.filter(isQuickTest).filter(isConvoyTest),
     },
   ]),
   {
     name: 'stories',
+    command: [...runStories, '--own'],
+    isAlone: true,
+    usesChromium: true,
+  },
+  {
+    name: 'all stories',
     command: runStories,
     isAlone: true,
+    isLong: true,
+    usesChromium: true,
+  },
+  {
+    name: 'long browser tests',
+    command: runWeb,
+    items: webTests.filter(isLongTest),
+    isAlone: true,
+    isLong: true,
     usesChromium: true,
   },
   {

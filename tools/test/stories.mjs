@@ -1,6 +1,8 @@
-// Runs every story and docs page of the built Storybook in Chromium, served from a sub-path and cut off from the network.
+// Runs stories and docs pages of the built Storybook in Chromium, served from a sub-path and cut off from the network: all of
+// them, those whose id contains a text, or with `--own` those of a state or layout that only one element has.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { preview } from 'vite';
 import { launchChromium } from './browsers/chromium.mjs';
 import { closing, failedWith } from './counts.mjs';
@@ -12,7 +14,15 @@ const tabs = 4;
 const maxMs = limit(30_000);
 /** After so many failures the rest is not run: they have one cause, and each takes its time. */
 const maxFailures = 12;
-const only = process.argv[2] ?? '';
+const {
+  positionals: [only = ''],
+  values: { own: onlyOwn },
+} = parseArgs({ allowPositionals: true, options: { own: { type: 'boolean', default: false } } });
+
+/** Whether a story is of a state or layout that only its element has; the tests that elements share check the others. */
+function isOwn({ exportName }, _, stories) {
+  return stories.filter((story) => story.exportName === exportName).length === 1;
+}
 
 /** In the page: shows a story; resolves with the reason of its failure, or null. */
 function showStory(storyId, ms) {
@@ -129,6 +139,7 @@ const browser = await launchChromium('--lang=en-US');
 const { entries } = JSON.parse(await readFile(`${root}/index.json`, 'utf8'));
 // Docs pages wait most and work least, so they go first.
 const queue = Object.values(entries)
+  .filter((...entry) => !onlyOwn || isOwn(...entry))
   .filter(({ id }) => id.includes(only))
   .sort((a, b) => Number(b.type === 'docs') - Number(a.type === 'docs'));
 const counts = { passed: 0, failed: 0 };

@@ -142,7 +142,7 @@ describe('<server-stats>', () => {
     it(`offers no retry and stops polling ${section} after a 404`, async () => {
       backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
-      const element = await show({ show: allSections });
+      const element = await show({ show: allSections, 'refresh-seconds': '3600' });
       expect(textOf(element)).to.match(/could not be found/);
       expect(queryAll(element, '.button')).to.have.length(0);
       const requestCount = backend.paths.filter((requested) => requested === path).length;

@@ -401,7 +401,7 @@ describe('<vtc-news>', () => {
       older(element)?.click();
       await fixture.clock.until(() => shown(element) === 10);
       element.vtc = 'hostile_names';
-      await fixture.clock.until(() => element.state === 'loading');
+      await element.updateComplete;
       await fixture.clock.until(() => element.state === 'ready');
       expect(shown(element)).to.equal(5);
     });
