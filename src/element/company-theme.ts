@@ -22,19 +22,25 @@ const maxAgeMs = 900_000;
 
 const parseThemed = lenientParser(record({ theme: optional(themeShape) }));
 
-/** The company's colours in data that the page provides, in the form of a card's data. */
-export const themeIn = (data: unknown): ForeignTheme | undefined => parseThemed(data ?? {}).theme;
-
-/** The colours of a company; one request serves all elements of the page. */
+/** The colours of a company, from the API or from data of the page; one request serves all elements of the page. */
 export class CompanyTheme {
-  /** Undefined while they are not known. */
-  colors: ForeignTheme | undefined;
-
   readonly #options: CompanyThemeOptions;
   #company: Company | undefined;
+  #loaded: ForeignTheme | undefined;
+  #provided: ForeignTheme | undefined;
 
   constructor(options: CompanyThemeOptions) {
     this.#options = options;
+  }
+
+  /** Undefined while they are not known. */
+  get colors(): ForeignTheme | undefined {
+    return this.#loaded ?? this.#provided;
+  }
+
+  /** Reads the colours in data that the page provides, in the form of a card's data. */
+  setProvidedData(data: unknown): void {
+    this.#provided = parseThemed(data ?? {}).theme;
   }
 
   /** Loads the colours of a company, unless they are loaded; undefined forgets them. */
@@ -72,8 +78,8 @@ export class CompanyTheme {
   }
 
   #setColors(colors: ForeignTheme | undefined): void {
-    if (colors === this.colors) return;
-    this.colors = colors;
+    if (colors === this.#loaded) return;
+    this.#loaded = colors;
     this.#options.changed();
   }
 }

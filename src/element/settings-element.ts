@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues } from 'lit';
+import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { kebab } from '../theme/kebab.js';
 import {
@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './attributes.js';
 import { OwnerConsole } from './owner-console.js';
+import { StyledElement } from './styled-element.js';
 
 const themes = oneOf('auto', 'page', 'light', 'dark');
 const frames = oneOf('auto', 'box', 'none');
@@ -22,7 +23,7 @@ const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
 const refreshIntervals = wholeNumber({ min: 0, max: 86_400, fallback: undefined });
 
 /** The attributes that all elements have, and their parsed values. */
-export abstract class SettingsElement extends LitElement {
+export abstract class SettingsElement extends StyledElement {
   /** Types of the attributes by property; the site owner is warned of invalid values. */
   static readonly attributeTypes = {
     vtc: text,

@@ -1,12 +1,5 @@
 import { currentTime } from '../contract/timestamp.js';
-import {
-  type CSSResultGroup,
-  type CSSResultOrNative,
-  isServer,
-  nothing,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { isServer, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
@@ -14,34 +7,27 @@ import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
-import { keepPrintableKeys } from '../dom/printable-keys.js';
-import { zoneOf } from '../intl/time.js';
-import { adoptStyles } from '../dom/style-sheets.js';
-import type { PlainMessageKey, Texts, Translate } from '../locales/messages.js';
+import type { Translate } from '../locales/messages.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { icons } from '../ui/icons.js';
 import { retryPictures } from '../ui/picture.js';
-import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
 import type { SettingsOf } from './attributes.js';
-import { Announcer } from './announcer.js';
-import { CompanyTheme, themeIn } from './company-theme.js';
+import { CompanyTheme } from './company-theme.js';
 import { findApiBase } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { FocusKeeper } from './focus-keeper.js';
-import { LanguageController } from './language.js';
 import { type ElementState, layout, visitorText } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { LateParts } from './late-parts.js';
+import { LocalizedElement } from './localized-element.js';
 import { isOnline } from './page-updates.js';
 import { Outcome } from './outcome.js';
 import { PageContent } from './page-content.js';
 import { PictureRetry } from './picture-retry.js';
 import type { Query } from './query.js';
 import { Resource } from './resource.js';
-import { SettingsElement } from './settings-element.js';
-import { Ticker } from './ticker.js';
 import { Viewport } from './viewport.js';
 
 const minRefreshSeconds = 15;
@@ -60,23 +46,11 @@ export interface DeriveContext<Settings = SettingsOf<typeof VtcElement.attribute
   readonly translate: Translate;
 }
 
-/** Keys of the texts of an element: its heading, that loading failed, and that there is nothing to show. */
-interface StateTexts {
-  readonly heading?: PlainMessageKey;
-  readonly failed?: PlainMessageKey;
-  readonly empty?: PlainMessageKey;
-}
-
 /** When a model changes by the clock, in ms since the epoch, if it says so. */
 const changeOf = (model: unknown): number | undefined => {
   const { changesAt } = Object(model) as { readonly changesAt?: unknown };
   return typeof changesAt === 'number' ? changesAt : undefined;
 };
-
-const cssTextOf = (styles: CSSResultOrNative): string =>
-  'cssText' in styles
-    ? styles.cssText
-    : [...styles.cssRules].map(({ cssText }) => cssText).join('\n');
 
 /**
  * Base class of all elements: attributes, data loading, localization, theming, states. An element is three steps: `load`
@@ -117,14 +91,7 @@ const cssTextOf = (styles: CSSResultOrNative): string =>
  * @cssState offline - The browser is offline.
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
-export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
-  static override styles: CSSResultGroup = [baseStyles];
-  /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
-  static readonly texts: Texts = {};
-  /** Keys of the heading and of the texts of its states; methods return those that depend on more. */
-  static readonly stateTexts: StateTexts = {};
-  /** @internal */
-  protected readonly language = new LanguageController(this, this.#class.texts);
+export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   /** @internal */
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
@@ -161,14 +128,11 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
   /** The custom states are set anew in each update. @internal */
   protected readonly internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
-  readonly #ticker = new Ticker(this);
-  readonly #announcer = new Announcer(this, this.#ticker);
   readonly #outcome = new Outcome(this, {
     ownerConsole: this.ownerConsole,
     announceFailure: (error) => this.announceFailure(visitorText(this.#texts, error)),
   });
   readonly #pictures = new PictureRetry(this, () => this.retryPictures());
-  #providedTheme: ForeignTheme | undefined;
   #now = 0;
   #isEmpty = false;
   /** Why the data could not be derived or rendered. */
@@ -219,7 +183,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
 
   /** The company's colours, if they are known. */
   get companyTheme(): ForeignTheme | undefined {
-    return this.#company.colors ?? this.#providedTheme;
+    return this.#company.colors;
   }
 
   /** Seconds between two refreshes if the attribute is not set. @internal */
@@ -234,32 +198,6 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
   /** Renders placeholders of the size of the data. @internal */
   protected abstract renderSkeleton(): TemplateResult;
 
-  /** The heading if none is set. @internal */
-  protected defaultHeading(): string {
-    return this.#textOf('heading');
-  }
-
-  /** The text if there is nothing to show. @internal */
-  protected emptyText(): string {
-    return this.#textOf('empty');
-  }
-
-  /** That the data could not be loaded, as a sentence without a full stop. @internal */
-  protected failedText(): string {
-    return this.#textOf('failed') || this.language.translate('failed');
-  }
-
-  /** Announces a text to screen readers, in response to the visitor; it is not shown. @internal */
-  protected announce(text: string): void {
-    this.#announcer.announce(text);
-  }
-
-  /** Announces that loading failed, with the name of the element. @internal */
-  protected announceFailure(text = this.failedText()): void {
-    const { contentName: label, language } = this;
-    this.announce(label ? language.translate('labelled', { label, value: text }) : text);
-  }
-
   /** Loads again in response to the visitor, and announces another failure. @internal */
   protected async retry(load = () => this.refresh()): Promise<void> {
     this.announce('');
@@ -271,11 +209,6 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
   /** Tries pictures again that did not load. @internal */
   protected retryPictures(): void {
     retryPictures(this.shadowRoot);
-  }
-
-  /** Name of the element in names of its controls and in announcements; empty for none. @internal */
-  protected get contentName(): string {
-    return this.headingText || this.defaultHeading();
   }
 
   /** Renders the end of the heading's line. @internal */
@@ -337,11 +270,6 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
   /** Called when the colours of the company cannot be loaded. @internal */
   protected colorsFailed?(error: unknown): void;
 
-  /** Called when the element has moved to another document. @internal */
-  adoptedCallback(): void {
-    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
-  }
-
   /** Loads the data now; resolves when there is a response or an error. */
   async refresh(): Promise<void> {
     await this.updateComplete;
@@ -357,16 +285,6 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
       show: () => undefined,
     });
     return value;
-  }
-
-  /** Chooses the language without a page, as on a server. @internal */
-  chooseLanguage(tag: string): void {
-    this.language.choose([tag]);
-  }
-
-  /** Text of the element's heading; empty for none. @internal */
-  get headingText(): string {
-    return this.heading ?? this.defaultHeading();
   }
 
   /** Level of the headings in the content: below the element's heading, if it has one. */
@@ -388,34 +306,9 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     return { settings, now: this.#now, locale, zones, translate };
   }
 
-  /** Locale and zones of times. Getters: a zone is resolved when a time is shown, as the first `Intl` format is slow. @internal */
-  protected get zones(): Zones {
-    const { settings } = this;
-    return {
-      locale: this.language.locale,
-      get zone() {
-        return settings.timeZone ?? zoneOf() ?? 'UTC';
-      },
-      get secondZone() {
-        return settings.secondTimeZone;
-      },
-    };
-  }
-
   /** Dispatches `vtc-select` for an activated link; the page may cancel it. @internal */
   protected select(event: Event, item: object): void {
     if (!dispatch(this, 'vtc-select', { item }, true)) event.preventDefault();
-  }
-
-  /** Empties a declarative shadow root, so that nothing is shown twice. */
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    if (isServer) return super.createRenderRoot();
-    // Not by Lit, whose style sheets can be adopted only in the document of the script.
-    const root = this.shadowRoot ?? this.attachShadow(this.#class.shadowRootOptions);
-    root.replaceChildren();
-    this.#adoptStyles(root);
-    keepPrintableKeys(root);
-    return root;
   }
 
   /** Resolves when late parts are rendered, and when a second update has ended that `updated()` requested. */
@@ -439,7 +332,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
 
   protected override update(changed: PropertyValues): void {
     const changesAt = changeOf(this.model);
-    if (changesAt !== undefined && changesAt > this.#now) this.#ticker.until(changesAt);
+    if (changesAt !== undefined && changesAt > this.#now) this.ticker.until(changesAt);
     try {
       super.update(changed);
     } catch (error) {
@@ -468,7 +361,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
       emptyIcon: this.emptyIcon,
-      announcement: this.#announcer.text,
+      announcement: this.announcement,
       content: this.#renderContent(),
       retry: () => void this.retry(),
       contentChanged: this.#content.read,
@@ -488,19 +381,6 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
     this.#outcome.dispatch();
-  }
-
-  get #class(): typeof VtcElement {
-    return this.constructor as typeof VtcElement;
-  }
-
-  #adoptStyles(root: ShadowRoot): void {
-    adoptStyles(root, this.#class.elementStyles.map(cssTextOf));
-  }
-
-  #textOf(state: keyof StateTexts): string {
-    const key = this.#class.stateTexts[state];
-    return key ? this.language.translate(key) : '';
   }
 
   get #texts() {
@@ -563,7 +443,7 @@ export abstract class VtcElement<Data, Model = Data> extends SettingsElement {
     try {
       const data = read() ?? undefined;
       allowLocalUrls(String(globalThis.origin));
-      this.#providedTheme = themeIn(data);
+      this.#company.setProvidedData(data);
       this.resource.setProvidedData(
         data === undefined ? data : lenientParser(this.dataShape)(data),
       );

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { CompanyTheme, themeIn } from '../../src/element/company-theme.js';
+import { CompanyTheme } from '../../src/element/company-theme.js';
 import { Backend } from '../support/backend.js';
 import { DrivenClock } from '../support/driven-clock.js';
 
@@ -73,8 +73,12 @@ describe('the colours of a company', () => {
   });
 
   it('are found in data of the page, where they are valid', () => {
-    expect(themeIn({ theme: { primary: '#123456', text: 7 } })).to.include({ primary: '#123456' });
-    expect(themeIn({ items: [] })).to.equal(undefined);
-    expect(themeIn(null)).to.equal(undefined);
+    const theme = create();
+    theme.setProvidedData({ theme: { primary: '#123456', text: 7 } });
+    expect(theme.colors).to.include({ primary: '#123456' });
+    for (const data of [{ items: [] }, null]) {
+      theme.setProvidedData(data);
+      expect(theme.colors).to.equal(undefined);
+    }
   });
 });

@@ -3,9 +3,13 @@ import {
   type Convoy,
   type ConvoyView,
   type Translate,
+  type ValueOf,
   type Zones,
 } from '../../base.js';
-import type { VtcDetail } from './data.js';
+import type { vtcDetailShape } from '../../contract/element-endpoints.js';
+
+/** A company with everything that the API says of it. */
+export type VtcDetail = ValueOf<typeof vtcDetailShape>;
 
 export const layouts = attributes.oneOf('card', 'banner', 'badge');
 

@@ -16,9 +16,8 @@ import {
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
-import { vtcDetailShape } from '../../contract/element-endpoints.js';
+import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
 import { vtcCard } from '../../locales/en.js';
-import { loadCompany, type VtcDetail } from './data.js';
 import { layoutStyles } from './layouts.styles.js';
 import { cardModel } from './model/card.js';
 import { badge } from './templates/badge.js';
@@ -26,7 +25,14 @@ import { banner } from './templates/banner.js';
 import { card } from './templates/card.js';
 import { skeleton } from './templates/skeleton.js';
 import { skeletonStyles } from './skeleton.styles.js';
-import { type CardModel, type CardSection, type CardView, layouts, sections } from './view.js';
+import {
+  type CardModel,
+  type CardSection,
+  type CardView,
+  layouts,
+  sections,
+  type VtcDetail,
+} from './view.js';
 import { styles } from './vtc-card.styles.js';
 
 const templates = { card, banner, badge };
@@ -88,7 +94,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   }
 
   load(query: Query): Promise<VtcDetail> {
-    return loadCompany(query, this.settings.vtc);
+    return query(vtcDetail, { idOrHandle: this.settings.vtc });
   }
 
   protected override derive(

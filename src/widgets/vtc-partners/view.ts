@@ -1,5 +1,10 @@
-import { attributes, type Translate } from '../../base.js';
-import type { Partnership } from './data.js';
+import { attributes, type Translate, type ValueOf } from '../../base.js';
+import type { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
+
+/** A partner of a company. */
+export type Partnership = ValueOf<typeof partnershipShape>;
+
+export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
 
 export const layouts = attributes.oneOf('grid', 'list', 'logos');
 

@@ -12,10 +12,9 @@ import {
 import type { Query, SettingsOf, TemplateResult } from '../../base.js';
 import { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 import { vtcPartners } from '../../locales/en.js';
-import { loadPartners, type PartnersData, type Partnership } from './data.js';
 import { listId, partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
-import { layouts } from './view.js';
+import { layouts, type PartnersData, type Partnership } from './view.js';
 import { styles } from './vtc-partners.styles.js';
 
 export type { PartnersData, Partnership };
@@ -57,7 +56,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
   protected override readonly emptyIcon: string = icons.partnered;
 
   load(query: Query): Promise<PartnersData> {
-    return loadPartners(query, this.settings.vtc);
+    return query(vtcPartnerships, { id: this.settings.vtc });
   }
 
   protected override companyChanged(): void {

@@ -15,8 +15,13 @@ import {
   VtcElement,
 } from '../../base.js';
 import { vtcRules } from '../../locales/en.js';
-import { loadRules, type VtcDetail } from './data.js';
-import { fragmentPrefix, rulesModel, type RulesModel, type Section } from './model/sections.js';
+import {
+  fragmentPrefix,
+  rulesModel,
+  type RulesModel,
+  type Section,
+  type VtcDetail,
+} from './model/sections.js';
 import { rules, skeleton, textId } from './templates/rules.js';
 import type { RulesView } from './view.js';
 import { styles } from './vtc-rules.styles.js';
@@ -93,7 +98,7 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   }
 
   load(query: Query): Promise<VtcDetail> {
-    return loadRules(query, this.settings.vtc);
+    return query(vtcDetail, { idOrHandle: this.settings.vtc });
   }
 
   protected override derive(data: VtcDetail): RulesModel {

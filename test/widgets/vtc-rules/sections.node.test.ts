@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseMarkdown } from '../../../src/text/markdown.js';
-import type { VtcDetail } from '../../../src/widgets/vtc-rules/data.js';
+import type { VtcDetail } from '../../../src/widgets/vtc-rules/model/sections.js';
 import { rulesModel, sectionsOf } from '../../../src/widgets/vtc-rules/model/sections.js';
 
 const idsOf = (markdown: string) => sectionsOf(parseMarkdown(markdown)).map(({ id }) => id);

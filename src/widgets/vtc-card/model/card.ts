@@ -1,5 +1,5 @@
 import { currentConvoys, type DeriveContext, formats, isLive } from '../../../base.js';
-import type { VtcDetail } from '../data.js';
+import type { VtcDetail } from '../view.js';
 import type { CardModel, CardSection } from '../view.js';
 
 /** What the model depends on besides the data. */

@@ -1,5 +1,5 @@
 import { folded, memoizeByIdentity, parseMarkdown } from '../../../base.js';
-import type { VtcDetail } from '../data.js';
+import type { VtcDetail } from '../view.js';
 
 /** Size of the folded state; the maximum width of a line is that of 60 digits, or 75 letters. */
 const foldedSize = { lines: 4, lettersPerLine: 75 };

@@ -1,5 +1,5 @@
 import { formats, isolated, type Translate, shownName } from '../../../base.js';
-import type { VtcDetail } from '../data.js';
+import type { VtcDetail } from '../view.js';
 
 /**
  * Requirements for applicants as sentences; none while the company does not recruit.

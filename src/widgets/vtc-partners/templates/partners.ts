@@ -13,8 +13,7 @@ import {
   shownName,
 } from '../../../base.js';
 import type { TemplateResult } from '../../../base.js';
-import type { Partnership } from '../data.js';
-import type { PartnersView } from '../view.js';
+import type { Partnership, PartnersView } from '../view.js';
 
 const distinctionIcons = [
   ['verified', icons.verified],

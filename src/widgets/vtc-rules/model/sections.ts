@@ -1,5 +1,15 @@
-import { type Block, folded, limited, memoizeByIdentity, parseMarkdown } from '../../../base.js';
-import type { VtcDetail } from '../data.js';
+import {
+  type Block,
+  folded,
+  limited,
+  memoizeByIdentity,
+  parseMarkdown,
+  type ValueOf,
+  type vtcDetail,
+} from '../../../base.js';
+
+/** A company with its rules. */
+export type VtcDetail = ValueOf<typeof vtcDetail.response>;
 
 /** A heading of the rules and the text below it. */
 export interface Section {
