@@ -3,17 +3,13 @@ import type { CompleteOptions } from './options.js';
 import { type Companies, createCompanies } from './upstream/companies.js';
 import { exchange } from './upstream/exchange.js';
 import { createTier } from './upstream/rate-limit.js';
-import {
-  createResponseCache,
-  type UpstreamCache,
-  type Visitor,
-} from './upstream/response-cache.js';
+import { ResponseCache, type Visitor } from './upstream/response-cache.js';
 import { createVisitor } from './visitor.js';
 
 /** Dependencies of the routes. */
 export interface Dependencies extends Companies {
   readonly options: CompleteOptions;
-  readonly responseCache: UpstreamCache;
+  readonly responseCache: ResponseCache;
   readonly createVisitor: (context: Context) => Visitor;
 }
 
@@ -23,7 +19,7 @@ const timeoutMs = 8000;
 export function createDependencies(options: CompleteOptions): Dependencies {
   const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log, isTrustedProxy } = options;
   const connection = { apiBase, apiKey, fetch, timeoutMs, clock };
-  const responseCache = createResponseCache({
+  const responseCache = new ResponseCache({
     engine: cache,
     clock,
     timeoutMs,

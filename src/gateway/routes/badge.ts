@@ -21,7 +21,8 @@ import type { PublicCompany, UpstreamQuery } from '../upstream/companies.js';
 import { etagOf } from '../upstream/etag.js';
 import { type Result, type UpstreamFailure, isFailure } from '../upstream/result.js';
 import { apiRequest, type UpstreamRequest } from '../upstream/api-request.js';
-import { notFoundSeconds, type Visitor } from '../upstream/response-cache.js';
+import type { Visitor } from '../upstream/response-cache.js';
+import { notFoundSeconds } from '../upstream/response-records.js';
 import { corsHeaders, problem, renderedResponse } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>

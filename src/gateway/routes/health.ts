@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.js';
 export function healthRoute(app: Hono, { options, responseCache }: Dependencies): void {
   const { cache } = options;
   app.get('/health', (context) => {
-    const upstream = responseCache.health();
+    const upstream = responseCache.health;
     const { ok, entries = null, bytes = null } = cache.stats();
     return context.json(
       { ok: upstream === 'ok' && ok, upstream, cache: { engine: cache.name, ok, entries, bytes } },
