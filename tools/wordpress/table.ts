@@ -14,7 +14,10 @@ import {
   reservedNames,
   vtcName,
 } from '../../src/gateway/upstream/api-request.ts';
-import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/response-records.ts';
+import {
+  staleIfErrorSeconds,
+  notFoundSeconds,
+} from '../../src/gateway/upstream/response-records.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
 import { elements as described } from '../../src/widgets/all.ts';
 import {
