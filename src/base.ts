@@ -93,6 +93,7 @@ export { menuStyles } from './convoys/calendar-menu.styles.js';
 export {
   allConvoys,
   type Convoy,
+  type ConvoyData,
   type ConvoyEvent,
   convoyOf,
   convoyPageSize,
@@ -105,7 +106,6 @@ export {
 export { loadConvoyPages } from './convoys/convoy-pages.js';
 export { cover, coverStyles } from './convoys/templates/cover.js';
 export {
-  type ConvoyData,
   ConvoyElement,
   type ConvoyModel,
   type ConvoySource,

@@ -193,6 +193,10 @@ export class VtcError extends Error {
 /** Whether polling stops until something changes: an invalid request or a wrong setup. */
 export const isFinal = (error: FailureKind): boolean => policyOf(error).polling === 'stop';
 
+/** Whether another attempt may succeed; not if the token is rejected. */
+export const mayPass = (error: FailureKind): boolean =>
+  !isFinal(error) && policyOf(error).keepsData;
+
 /** The failure of a request. */
 export function requestError(
   code: RequestErrorCode,

@@ -340,6 +340,18 @@ export const events: ElementEndpointOf<typeof contract.endpoints.events> = {
   response: record({ items: list(eventDetailsShape) }),
 };
 
+/** GET /vtcs/batch */
+export const vtcBatch: ElementEndpointOf<typeof contract.endpoints.vtcBatch> = {
+  path: '/vtcs/batch',
+  query: ['ids'],
+  response: record({
+    items: list(
+      record({ id: integer, name: text, handle: nullable(text), profilePicture: nullable(text) }),
+      { mayBeEmpty: true },
+    ),
+  }),
+};
+
 /** GET /vtcs/{idOrHandle} */
 export const vtcDetail: ElementEndpointOf<typeof contract.endpoints.vtcDetail> = {
   path: '/vtcs/{idOrHandle}',

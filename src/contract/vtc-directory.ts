@@ -3,7 +3,7 @@ import { integerWithin, listWithin, textWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { member } from './member.js';
 import { page, paginationQuery } from './pagination.js';
-import { integer } from './values.js';
+import { integer, sideList } from './values.js';
 import { companyType, vtc } from './vtc.js';
 
 const optionalFlag = z.optional(z.boolean());
@@ -35,6 +35,9 @@ export const vtcBatch = endpoint({
   path: '/vtcs/batch',
   query: z.object({ ids: listWithin(z.string(), 1, 50) }),
   response: z.object({ items: z.array(vtc) }),
+  elementResponse: z.object({
+    items: sideList(z.pick(vtc, { id: true, name: true, handle: true, profilePicture: true })),
+  }),
 });
 
 /** Reads one member of a company. */

@@ -1,28 +1,38 @@
 import { type CSSResultGroup, isServer, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { html } from '../ui/html.js';
+import { policyOf } from '../client/errors.js';
 import type { Token } from '../client/token.js';
+import { parseTimestamp } from '../contract/timestamp.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { flag, type SettingsOf, urlTemplate } from '../element/attributes.js';
+import type { Query } from '../element/query.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName } from '../intl/formats.js';
+import { avatarStyles } from '../ui/avatar.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
-import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
+import {
+  type Convoy,
+  type ConvoyData,
+  convoyDataShape,
+  type ConvoyEvent,
+  convoyList,
+} from './convoy.js';
+import { type CollectionOptions, loadConvoys } from './collection.js';
 import { calendarApi, tokenType } from './convoy-settings.js';
 import { DetailsDialog, detailModes } from './details-dialog.js';
 import type { ConvoyView } from './convoy-view.js';
+import { loadPublicList } from './public-list.js';
+import { scopeTypes } from './scope.js';
 import { SharedNote } from './shared-note.js';
+import { collectionNotes } from './templates/collection-notes.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
+import { hostStyles } from './templates/hosts.js';
 import { progressStyles } from './templates/route-progress.js';
 import { zoneNote } from './zone-note.js';
-
-/** The convoys of a response, or of data that the page provides. */
-export interface ConvoyData {
-  readonly items: readonly ConvoyEvent[];
-}
 
 /** Where convoys are requested. */
 export interface ConvoySource {
@@ -31,6 +41,12 @@ export interface ConvoySource {
   /** Id or handle of the company. */
   readonly vtc: string;
   readonly token: Token | undefined;
+}
+
+/** How an element loads its convoys. */
+export interface ConvoyLoad extends Pick<CollectionOptions, 'current' | 'isEnough'> {
+  readonly loadOwn: (previous: readonly ConvoyEvent[]) => Promise<ConvoyData>;
+  readonly loadCompany?: CollectionOptions['loadCompany'];
 }
 
 /** What every element that shows convoys derives. */
@@ -51,6 +67,8 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     summaryStyles,
     convoyStyles,
     progressStyles,
+    avatarStyles,
+    hostStyles,
   ];
 
   static override readonly stateTexts = { failed: 'failedConvoys', empty: 'noConvoys' } as const;
@@ -60,6 +78,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     details: detailModes,
     noFragment: flag,
     hrefTemplate: urlTemplate(convoyList, 'items'),
+    ...scopeTypes,
   };
 
   /**
@@ -67,13 +86,19 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
    * @sensitive
    */
   @property() token?: string;
+  /** Whose convoys are shown, separated by spaces: `own`: those of the company; `co-hosted`: those that others host together with it; default: `own`. */
+  @property() include?: string;
+  /** Ids of convoys of other companies that are shown, too, separated by spaces. */
+  @property() also?: string;
+  /** Ids or handles of 2 to 12 companies whose convoys are shown together, separated by spaces; then `vtc` is for the colours. */
+  @property() vtcs?: string;
   /** `dialog`: a convoy's name opens the convoy in full; `none`: the link of the name is followed. */
   @property() details = detailModes.fallback;
   /** Keeps the address of the page unchanged when a convoy opens. */
   @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
 
   declare readonly settings: SettingsOf<typeof ConvoyElement.attributeTypes>;
-  protected readonly dataShape: Shape<ConvoyData> = convoyList;
+  protected readonly dataShape: Shape<ConvoyData> = convoyDataShape;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
   readonly #details = new DetailsDialog(this, {
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
@@ -83,13 +108,20 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   readonly #zoneNote = new SharedNote(this);
 
   protected override get dependencies(): readonly unknown[] {
-    return [this.settings.token];
+    const { token, include, also, vtcs } = this.settings;
+    return [token, include.join(), also.join(), vtcs.join()];
   }
 
   protected override checkSetup(): void {
-    super.checkSetup();
+    if (this.settings.vtcs.length === 0) super.checkSetup();
     // Throws if it is no embed token.
     tokenType.parse(this.token);
+  }
+
+  /** Whether the company's own list is requested, which needs its token. @internal */
+  protected get needsToken(): boolean {
+    const { vtcs, include } = this.settings;
+    return vtcs.length === 0 && include.includes('own');
   }
 
   /** Where the convoys are requested. @internal */
@@ -98,8 +130,48 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     return { apiBase: isServer ? undefined : this.foundApiBase, vtc, token };
   }
 
+  /**
+   * Loads the convoys of all companies that the attributes name. `loadOwn` requests those of the element's company, and
+   * `loadCompany` those of another one.
+   * @internal
+   */
+  protected loadConvoys(
+    query: Query,
+    { current, loadOwn, loadCompany = (vtc) => loadPublicList(query, vtc), isEnough }: ConvoyLoad,
+  ): Promise<ConvoyData> {
+    const { settings } = this;
+    const isOwn = (vtc: string) =>
+      settings.vtcs.length === 0 || (vtc === settings.vtc && settings.token);
+    return loadConvoys(query, {
+      scope: settings,
+      current,
+      loadCompany: (vtc, previous) => (isOwn(vtc) ? loadOwn(previous) : loadCompany(vtc, previous)),
+      isEnough,
+      failed: (error, vtc) => {
+        const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
+        if (advice) this.ownerConsole.error(advice, vtc);
+      },
+    });
+  }
+
+  /** Whether the element shows a list that goes beyond a time, in ms since the epoch. @internal */
+  protected reaches(untilMs: number, model: Model): boolean {
+    return model.convoys.some(({ startMs }) => startMs >= untilMs);
+  }
+
+  /** What is not known of the convoys, for visitors: a sentence each. @internal */
+  protected get notes(): string[] {
+    const { data, model, context } = this;
+    const untilMs = parseTimestamp(data?.othersUntil);
+    const isCut = untilMs !== undefined && model !== undefined && this.reaches(untilMs, model);
+    return collectionNotes(context, {
+      ...data,
+      othersUntil: isCut ? data?.othersUntil : undefined,
+    });
+  }
+
   protected override isEmpty({ convoys }: Model): boolean {
-    return convoys.length === 0;
+    return convoys.length === 0 && !this.data?.failures;
   }
 
   /** What the templates render besides the model. @internal */

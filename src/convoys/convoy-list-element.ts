@@ -8,6 +8,7 @@ import { ConvoyElement, type ConvoyModel } from './convoy-element.js';
 import { commonZoneName } from './convoy-settings.js';
 import { statusChangesAt } from './status-text.js';
 import { card, compactRow, dayOf, isSameDay, row } from './templates/row.js';
+import { notesBelow } from './templates/collection-notes.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
@@ -44,8 +45,9 @@ export abstract class ConvoyListElement<
     const { layout } = this.view;
     const isLong = convoys.length > 12;
     return html`<ul class="content convoys is-${layout} ${isLong ? 'is-long' : ''}" part="list">
-      ${this.lateParts.render(() => this.#rows(convoys))}
-    </ul>`;
+        ${this.lateParts.render(() => this.#rows(convoys))}
+      </ul>
+      ${notesBelow(this.notes)}`;
   }
 
   protected renderSkeleton(): TemplateResult {

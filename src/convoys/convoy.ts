@@ -1,14 +1,46 @@
 import { memoizeByIdentity } from '../cache/memoize.js';
 import { embedEventShape } from '../contract/element-endpoints.js';
-import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
+import {
+  integer,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../contract/shape.js';
 import { maxTime, parseTimestamp } from '../contract/timestamp.js';
 import { shownName } from '../text/shown-name.js';
 
-/** Shape of a record of a convoy: all fields from the embed endpoints, a subset of them from the public list. */
-export const convoyShape = record({
+/** Shape of a company that hosts a convoy. */
+export const hostShape = record({
+  /** Null for a player. */
+  id: nullable(integer),
+  name: text,
+  logo: nullable(text),
+  /** Position among the companies that the element names, from 0: its colour; null for others. */
+  position: nullable(integer),
+});
+
+/** A company that hosts a convoy. */
+export type Host = ValueOf<typeof hostShape>;
+
+/** Shapes of the fields that the API has of a convoy. */
+export const eventFields = {
   ...embedEventShape.fields,
   slug: optional(text),
   endAt: nullable(text),
+};
+
+/**
+ * Shape of a record of a convoy: all fields from the embed endpoints, a subset of them from the public list. `host` is
+ * set for convoys of others than the company of the element, `coHosts` where they are known.
+ */
+export const convoyShape = record({
+  ...eventFields,
+  host: optional(hostShape),
+  coHosts: optional(list(hostShape, { mayBeEmpty: true })),
 });
 
 type FullConvoyEvent = ValueOf<typeof convoyShape>;
@@ -20,6 +52,24 @@ export const convoyList = record({ items: list(convoyShape) });
 export type ConvoyEvent = Pick<FullConvoyEvent, 'id' | 'name' | 'startAt'> &
   Partial<FullConvoyEvent>;
 
+/** Shape of what could not be loaded: the convoys of a company of this name, or those of all others. */
+const failureShape = record({ part: oneOf('own', 'company', 'others'), name: text });
+
+/** Shape of the convoys of one or several companies. */
+export const convoyDataShape = record({
+  ...convoyList.fields,
+  /** The companies whose lists were requested, if there are several. */
+  companies: optional(list(hostShape, { mayBeEmpty: true })),
+  /** Convoys of others are known that start before this time; missing: all. */
+  othersUntil: optional(text),
+  failures: optional(list(failureShape, { mayBeEmpty: true })),
+});
+
+/** The convoys of one or several companies, in responses or in data that the page provides. */
+export interface ConvoyData extends Omit<ValueOf<typeof convoyDataShape>, 'items'> {
+  readonly items: readonly ConvoyEvent[];
+}
+
 /** A convoy with its times, in ms since the epoch. */
 export interface Convoy {
   readonly event: ConvoyEvent;
@@ -30,6 +80,10 @@ export interface Convoy {
   readonly endMs: number;
   /** Whether `endMs` is from the API. */
   readonly hasEnd: boolean;
+  /** Who hosts it; undefined if that is the company of the element. */
+  readonly host: Host | undefined;
+  /** The companies that host it together with `host`, as far as they are known. */
+  readonly coHosts: readonly Host[];
 }
 
 /** `limit` of all requests for convoys: elements with the same URL share one response. */
@@ -51,6 +105,8 @@ export const convoyOf = memoizeByIdentity((event: ConvoyEvent): Convoy | undefin
     meetupMs: meetupMs < startMs ? meetupMs : undefined,
     endMs: hasEnd ? endMs : Math.min(startMs + defaultDurationMs, maxTime),
     hasEnd,
+    host: event.host,
+    coHosts: event.coHosts ?? [],
   };
 });
 

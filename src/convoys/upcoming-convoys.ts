@@ -1,10 +1,10 @@
 import { isServer } from 'lit';
-import { isFinal, policyOf, VtcError } from '../client/errors.js';
+import { mayPass, VtcError } from '../client/errors.js';
 import { liveEvents, upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
 import { currentTime } from '../contract/timestamp.js';
 import type { Query } from '../element/query.js';
-import { type ConvoyEvent, convoyPageSize, liveConvoys } from './convoy.js';
-import type { ConvoyData, ConvoySource } from './convoy-element.js';
+import { type ConvoyData, type ConvoyEvent, convoyPageSize, liveConvoys } from './convoy.js';
+import type { ConvoySource } from './convoy-element.js';
 
 /** Upcoming convoys, and live ones where they are known. */
 export interface CurrentConvoys extends ConvoyData {
@@ -21,9 +21,6 @@ interface Rejection {
 
 const isSame = (a: ConvoySource, b: ConvoySource): boolean =>
   a.apiBase === b.apiBase && a.vtc === b.vtc && a.token === b.token;
-
-/** Whether another attempt may succeed; not if the token is rejected. */
-const mayPass = (error: VtcError): boolean => !isFinal(error) && policyOf(error).keepsData;
 
 /** Resolves to the error if the request was rejected with 401 or 403. */
 function unlessUnauthorized(error: VtcError): VtcError {

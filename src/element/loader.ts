@@ -1,5 +1,5 @@
 import { isServer } from 'lit';
-import { isFinal, policyOf, VtcError } from '../client/errors.js';
+import { isFinal, mayPass, policyOf, VtcError } from '../client/errors.js';
 import type { Query } from './query.js';
 
 /** The fields of the data that are requested one by one, so that each is shown, and may fail, on its own. */
@@ -37,7 +37,7 @@ export function mainError(partErrors: PartErrors): VtcError | undefined {
 
 /** The error of a part that may succeed when it is requested again soon. */
 export const temporaryError = (partErrors: PartErrors): VtcError | undefined =>
-  [...partErrors.values()].find((error) => !isFinal(error) && policyOf(error).keepsData);
+  [...partErrors.values()].find(mayPass);
 
 /** Rejections (401, 403) for which a load has left out the part. */
 const skipped = new WeakSet<VtcError>();

@@ -74,6 +74,11 @@ export default {
       other: '{count} قافلة',
     },
     requiredDlcs: 'DLC',
+    withCompanies: 'مع {names}',
+    withMoreCompanies: 'مع {names} و{count} أخرى',
+    otherCompanies: 'شركات أخرى',
+    othersUntil: 'قوافل الآخرين حتى {date}',
+    companies: 'الشركات',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Пълен',
     convoyCount: { one: '{count} конвой', other: '{count} конвоя' },
     requiredDlcs: 'DLC',
+    withCompanies: 'заедно с {names}',
+    withMoreCompanies: 'заедно с {names} и още {count}',
+    otherCompanies: 'Други компании',
+    othersUntil: 'Конвои на други до {date}',
+    companies: 'Компании',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Plný',
     convoyCount: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
     requiredDlcs: 'DLC',
+    withCompanies: 'společně s {names}',
+    withMoreCompanies: 'společně s {names} a ještě {count}',
+    otherCompanies: 'Ostatní firmy',
+    othersUntil: 'Konvoje ostatních do {date}',
+    companies: 'Firmy',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Fyldt',
     convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
     requiredDlcs: 'DLC',
+    withCompanies: 'sammen med {names}',
+    withMoreCompanies: 'sammen med {names} og {count} til',
+    otherCompanies: 'Andre virksomheder',
+    othersUntil: 'Andres konvojer til og med {date}',
+    companies: 'Virksomheder',
   },
 
   vtcUpcomingEvents: {

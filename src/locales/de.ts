@@ -60,6 +60,11 @@ export default {
     full: 'Voll',
     convoyCount: { one: '{count} Konvoi', other: '{count} Konvois' },
     requiredDlcs: 'DLC',
+    withCompanies: 'mit {names}',
+    withMoreCompanies: 'mit {names} und {count} weiteren',
+    otherCompanies: 'Andere Speditionen',
+    othersUntil: 'Konvois anderer bis {date}',
+    companies: 'Speditionen',
   },
 
   vtcUpcomingEvents: {

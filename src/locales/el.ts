@@ -60,6 +60,11 @@ export default {
     full: 'Γεμάτος',
     convoyCount: { one: '{count} κομβόι', other: '{count} κομβόι' },
     requiredDlcs: 'DLC',
+    withCompanies: 'μαζί με {names}',
+    withMoreCompanies: 'μαζί με {names} και ακόμη {count}',
+    otherCompanies: 'Άλλες εταιρείες',
+    othersUntil: 'Κομβόι άλλων έως {date}',
+    companies: 'Εταιρείες',
   },
 
   vtcUpcomingEvents: {

@@ -1,7 +1,7 @@
 // English texts, one object per element and one of those that several elements share. Their keys and placeholders are the
 // type of all translations.
 
-/** English texts that several elements share. The subject of `failed`, `notFound`, `notAvailable` and `unauthorized` is the content of an element, such as a list of convoys. `meetup` and `start` are labels before a time; `timeLeft` is the time until the end. `full`: without free slots. */
+/** English texts that several elements share. The subject of `failed`, `notFound`, `notAvailable` and `unauthorized` is the content of an element, such as a list of convoys. `meetup` and `start` are labels before a time; `timeLeft` is the time until the end. `full`: without free slots. `withCompanies`: the companies that host a convoy together with another one; `othersUntil`: the day until which convoys of other companies are known. */
 export const common = {
   retry: 'Try again',
   failed: 'This could not be loaded',
@@ -60,6 +60,11 @@ export const common = {
   full: 'Full',
   convoyCount: { one: '{count} convoy', other: '{count} convoys' },
   requiredDlcs: 'DLC',
+  withCompanies: 'with {names}',
+  withMoreCompanies: 'with {names} and {count} more',
+  otherCompanies: 'Other companies',
+  othersUntil: 'Convoys of others until {date}',
+  companies: 'Companies',
 } as const;
 
 /** English texts of `<vtc-upcoming-events>`. */

@@ -60,6 +60,11 @@ export default {
     full: 'Lleno',
     convoyCount: { one: '{count} convoy', other: '{count} convoyes' },
     requiredDlcs: 'DLC',
+    withCompanies: 'con {names}',
+    withMoreCompanies: 'con {names} y {count} más',
+    otherCompanies: 'Otras empresas',
+    othersUntil: 'Convoyes de otros hasta el {date}',
+    companies: 'Empresas',
   },
 
   vtcUpcomingEvents: {

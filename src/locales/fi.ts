@@ -60,6 +60,11 @@ export default {
     full: 'Täynnä',
     convoyCount: { one: '{count} konvoi', other: '{count} konvoita' },
     requiredDlcs: 'DLC',
+    withCompanies: 'mukana {names}',
+    withMoreCompanies: 'mukana {names} ja vielä {count}',
+    otherCompanies: 'Muut yritykset',
+    othersUntil: 'Muiden konvoit {date} asti',
+    companies: 'Yritykset',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Complet',
     convoyCount: { one: '{count} convoi', other: '{count} convois' },
     requiredDlcs: 'DLC',
+    withCompanies: 'avec {names}',
+    withMoreCompanies: 'avec {names} et {count} de plus',
+    otherCompanies: 'Autres entreprises',
+    othersUntil: 'Convois des autres jusqu’au {date}',
+    companies: 'Entreprises',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'מלא',
     convoyCount: { one: 'שיירה אחת', two: 'שתי שיירות', other: '{count} שיירות' },
     requiredDlcs: 'DLC',
+    withCompanies: 'עם {names}',
+    withMoreCompanies: 'עם {names} ועוד {count}',
+    otherCompanies: 'חברות אחרות',
+    othersUntil: 'שיירות של אחרים עד {date}',
+    companies: 'חברות',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Tele',
     convoyCount: '{count} konvoj',
     requiredDlcs: 'DLC',
+    withCompanies: 'közösen: {names}',
+    withMoreCompanies: 'közösen: {names} és még {count}',
+    otherCompanies: 'Más cégek',
+    othersUntil: 'Mások konvojai eddig: {date}',
+    companies: 'Cégek',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Penuh',
     convoyCount: '{count} konvoi',
     requiredDlcs: 'DLC',
+    withCompanies: 'bersama {names}',
+    withMoreCompanies: 'bersama {names} dan {count} lainnya',
+    otherCompanies: 'Perusahaan lain',
+    othersUntil: 'Konvoi pihak lain sampai {date}',
+    companies: 'Perusahaan',
   },
 
   vtcUpcomingEvents: {

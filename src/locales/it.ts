@@ -60,6 +60,11 @@ export default {
     full: 'Pieno',
     convoyCount: { one: '{count} convoglio', other: '{count} convogli' },
     requiredDlcs: 'DLC',
+    withCompanies: 'con {names}',
+    withMoreCompanies: 'con {names} e {count} in più',
+    otherCompanies: 'Altre aziende',
+    othersUntil: 'Convogli di altri fino al {date}',
+    companies: 'Aziende',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: '満員',
     convoyCount: 'コンボイ{count}件',
     requiredDlcs: 'DLC',
+    withCompanies: '{names}と共同',
+    withMoreCompanies: '{names}ほか{count}社と共同',
+    otherCompanies: 'ほかの会社',
+    othersUntil: 'ほかの会社のコンボイは{date}まで',
+    companies: '会社',
   },
 
   vtcUpcomingEvents: {

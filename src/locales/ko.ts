@@ -60,6 +60,11 @@ export default {
     full: '가득 참',
     convoyCount: '콘보이 {count}개',
     requiredDlcs: 'DLC',
+    withCompanies: '{names}와(과) 함께',
+    withMoreCompanies: '{names} 외 {count}곳과 함께',
+    otherCompanies: '다른 회사',
+    othersUntil: '다른 회사의 콘보이는 {date}까지',
+    companies: '회사',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Full',
     convoyCount: { one: '{count} konvoi', other: '{count} konvoier' },
     requiredDlcs: 'DLC',
+    withCompanies: 'sammen med {names}',
+    withMoreCompanies: 'sammen med {names} og {count} til',
+    otherCompanies: 'Andre firmaer',
+    othersUntil: 'Andres konvoier til og med {date}',
+    companies: 'Firmaer',
   },
 
   vtcUpcomingEvents: {

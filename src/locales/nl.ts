@@ -60,6 +60,11 @@ export default {
     full: 'Vol',
     convoyCount: { one: '{count} konvooi', other: '{count} konvooien' },
     requiredDlcs: 'DLC',
+    withCompanies: 'met {names}',
+    withMoreCompanies: 'met {names} en nog {count}',
+    otherCompanies: 'Andere bedrijven',
+    othersUntil: 'Konvooien van anderen tot en met {date}',
+    companies: 'Bedrijven',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Pełny',
     convoyCount: { one: '{count} konwój', few: '{count} konwoje', other: '{count} konwojów' },
     requiredDlcs: 'DLC',
+    withCompanies: 'razem z: {names}',
+    withMoreCompanies: 'razem z: {names} i jeszcze {count}',
+    otherCompanies: 'Inne firmy',
+    othersUntil: 'Konwoje innych do {date}',
+    companies: 'Firmy',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Cheio',
     convoyCount: { one: '{count} comboio', other: '{count} comboios' },
     requiredDlcs: 'DLC',
+    withCompanies: 'com {names}',
+    withMoreCompanies: 'com {names} e mais {count}',
+    otherCompanies: 'Outras empresas',
+    othersUntil: 'Comboios de outros até {date}',
+    companies: 'Empresas',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Plin',
     convoyCount: { one: '{count} convoi', few: '{count} convoaie', other: '{count} de convoaie' },
     requiredDlcs: 'DLC',
+    withCompanies: 'împreună cu {names}',
+    withMoreCompanies: 'împreună cu {names} și încă {count}',
+    otherCompanies: 'Alte companii',
+    othersUntil: 'Convoaiele altora până la {date}',
+    companies: 'Companii',
   },
 
   vtcUpcomingEvents: {

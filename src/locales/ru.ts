@@ -60,6 +60,11 @@ export default {
     full: 'Заполнен',
     convoyCount: { one: '{count} конвой', few: '{count} конвоя', other: '{count} конвоев' },
     requiredDlcs: 'DLC',
+    withCompanies: 'вместе с {names}',
+    withMoreCompanies: 'вместе с {names} и ещё {count}',
+    otherCompanies: 'Другие компании',
+    othersUntil: 'Конвои других до {date}',
+    companies: 'Компании',
   },
 
   vtcUpcomingEvents: {

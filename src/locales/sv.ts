@@ -60,6 +60,11 @@ export default {
     full: 'Full',
     convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
     requiredDlcs: 'DLC',
+    withCompanies: 'tillsammans med {names}',
+    withMoreCompanies: 'tillsammans med {names} och {count} till',
+    otherCompanies: 'Andra företag',
+    othersUntil: 'Andras konvojer till och med {date}',
+    companies: 'Företag',
   },
 
   vtcUpcomingEvents: {

@@ -60,6 +60,11 @@ export default {
     full: 'Dolu',
     convoyCount: '{count} konvoy',
     requiredDlcs: 'DLC',
+    withCompanies: '{names} ile birlikte',
+    withMoreCompanies: '{names} ve {count} şirketle birlikte',
+    otherCompanies: 'Diğer şirketler',
+    othersUntil: 'Diğerlerinin konvoyları {date} tarihine kadar',
+    companies: 'Şirketler',
   },
 
   vtcUpcomingEvents: {

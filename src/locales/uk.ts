@@ -60,6 +60,11 @@ export default {
     full: 'Заповнений',
     convoyCount: { one: '{count} конвой', few: '{count} конвої', other: '{count} конвоїв' },
     requiredDlcs: 'DLC',
+    withCompanies: 'разом із {names}',
+    withMoreCompanies: 'разом із {names} та ще {count}',
+    otherCompanies: 'Інші компанії',
+    othersUntil: 'Конвої інших до {date}',
+    companies: 'Компанії',
   },
 
   vtcUpcomingEvents: {

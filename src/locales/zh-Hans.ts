@@ -60,6 +60,11 @@ export default {
     full: '已满',
     convoyCount: '{count} 场联运',
     requiredDlcs: 'DLC',
+    withCompanies: '与{names}共同举办',
+    withMoreCompanies: '与{names}及另外 {count} 个车队共同举办',
+    otherCompanies: '其他车队',
+    othersUntil: '其他车队的联运显示至{date}',
+    companies: '车队',
   },
 
   vtcUpcomingEvents: {

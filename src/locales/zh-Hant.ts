@@ -60,6 +60,11 @@ export default {
     full: '已滿',
     convoyCount: '{count} 場聯運',
     requiredDlcs: 'DLC',
+    withCompanies: '與{names}共同舉辦',
+    withMoreCompanies: '與{names}及另外 {count} 個車隊共同舉辦',
+    otherCompanies: '其他車隊',
+    othersUntil: '其他車隊的聯運顯示至{date}',
+    companies: '車隊',
   },
 
   vtcUpcomingEvents: {

@@ -16,6 +16,7 @@ export const elementEndpointNames = [
   'upcomingEvents',
   'vtcEvents',
   'events',
+  'vtcBatch',
   'vtcDetail',
   'vtcMembers',
   'vtcRoles',

@@ -3,7 +3,8 @@ import { html } from '../../ui/html.js';
 import { isolated, textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
-import type { ConvoyTextContext } from '../convoy-view.js';
+import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
+import { hostLine } from './hosts.js';
 
 /** Separates facts and times; a line can end, but not begin, with the dot. */
 export const separator = '\u00a0· ';
@@ -56,13 +57,16 @@ export function factsText(
     .join(separator);
 }
 
-/** A paragraph of the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
+/** A paragraph of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
 export function facts(
-  view: FactsView,
+  view: FactsView & Pick<ConvoyView, 'images'>,
   convoy: Convoy,
   showsRoute = true,
 ): TemplateResult | typeof nothing {
   const route = showsRoute ? routeText(view.zones.locale, convoy.event) : '';
   const text = factsText(view, convoy, route);
-  return text ? html`<p class="facts" part=${route ? 'route' : nothing}>${text}</p>` : nothing;
+  const hosts = hostLine(view, convoy);
+  return text || hosts !== nothing
+    ? html`<p class="facts" part=${route ? 'route' : nothing}>${hosts}${text}</p>`
+    : nothing;
 }

@@ -15,7 +15,7 @@ import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
-import { facts } from './facts.js';
+import { facts, separator } from './facts.js';
 import { routeProgress } from './route-progress.js';
 import { times } from './times.js';
 
@@ -69,9 +69,10 @@ export function nameLink(
 export const title = (
   view: Pick<ConvoyView, 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'>,
   convoy: Convoy,
+  after: unknown = nothing,
 ): TemplateResult =>
   html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
-    ${nameLink(view, convoy)}
+    ${nameLink(view, convoy)}${after}
   </div>`;
 
 /** From how long before the meet-up or the start the countdown is emphasized. */
@@ -127,7 +128,13 @@ function day(view: ConvoyView, convoy: Convoy): TemplateResult {
   return html`<span class="day ${isToday ? 'today' : ''}" part="day">${dayOf(view, convoy)}</span>`;
 }
 
+/** The name of the host beside the name of a convoy; nothing if that is the company of the element. */
+const hostName = ({ host }: Convoy) =>
+  host
+    ? html`<span class="muted" part="hosts">${separator}<bdi>${host.name}</bdi></span>`
+    : nothing;
+
 /** A convoy as one line: day, start and end, name and countdown; more lines if it is narrow. */
 export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>
-  html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)} ${title(view, convoy)}
-  ${times(view, convoy, true)} ${countdown(view, convoy)}`;
+  html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
+  ${title(view, convoy, hostName(convoy))} ${times(view, convoy, true)} ${countdown(view, convoy)}`;

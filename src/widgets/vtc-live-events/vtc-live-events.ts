@@ -3,9 +3,11 @@ import {
   type ConvoyData,
   ConvoyListElement,
   type ConvoyView,
+  currentTime,
   type DeriveContext,
   html,
   icons,
+  type LoadContext,
   missingTokenAdvice,
   nothing,
   property,
@@ -71,11 +73,15 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
 
   protected override checkSetup(): void {
     super.checkSetup();
-    if (!this.token) throw new VtcError('SETUP', missingTokenAdvice);
+    if (!this.token && this.needsToken) throw new VtcError('SETUP', missingTokenAdvice);
   }
 
-  load(query: Query): Promise<ConvoyData> {
-    return loadLive(query, { ...this.source, wantsNext: this.#wantsNext });
+  load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
+    return this.loadConvoys(query, {
+      current: current(),
+      loadOwn: () => loadLive(query, { ...this.source, wantsNext: this.#wantsNext }),
+      isEnough: (_, untilMs) => untilMs > currentTime(),
+    });
   }
 
   protected override derive(data: ConvoyData, context: DeriveContext): LiveModel {
@@ -134,7 +140,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     super.updated(changed);
     this.#hideIfClosed();
     const { model, vtc } = this;
-    const company = `${this.apiBase} ${vtc}`;
+    const company = [this.apiBase, vtc, this.vtcs, this.include, this.also].join(' ');
     if (model && vtc && this.isConnected) saveLiveCount(vtc, model.live.length);
     const before = this.#last?.company === company ? this.#last.model : undefined;
     this.#last = { company, model };

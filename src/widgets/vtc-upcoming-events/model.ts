@@ -1,5 +1,6 @@
 import {
   type ConvoyData,
+  type ConvoyEvent,
   convoyListModel,
   type ConvoyListModel,
   type ConvoySelection,
@@ -22,3 +23,13 @@ export function upcomingModel(
   const matching = current.filter(({ event }) => isSelected(context.settings, event));
   return convoyListModel(context, current, matching.slice(0, context.settings.limit));
 }
+
+/** Whether enough convoys are known that start before a time. */
+export const isListFull = (
+  items: readonly ConvoyEvent[],
+  untilMs: number,
+  { settings, now }: Pick<DeriveContext<Selection>, 'settings' | 'now'>,
+): boolean =>
+  currentConvoys(items, now).filter(
+    ({ event, startMs }) => startMs < untilMs && isSelected(settings, event),
+  ).length >= settings.limit;

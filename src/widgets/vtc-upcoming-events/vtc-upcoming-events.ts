@@ -8,6 +8,7 @@ import {
   type ConvoyListModel,
   convoyPageSize,
   convoysJsonLd,
+  currentTime,
   type ConvoyView,
   DataScript,
   type DeriveContext,
@@ -22,7 +23,7 @@ import {
   UpcomingConvoys,
 } from '../../base.js';
 import { vtcUpcomingEvents } from '../../locales/en.js';
-import { upcomingModel } from './model.js';
+import { isListFull, upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const layouts = attributes.oneOf('list', 'cards', 'compact');
@@ -76,7 +77,12 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   readonly #upcoming = new UpcomingConvoys(this);
 
   load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
-    return this.#upcoming.load(query, this.source, current()?.items);
+    const { settings } = this;
+    return this.loadConvoys(query, {
+      current: current(),
+      loadOwn: (previous) => this.#upcoming.load(query, this.source, previous),
+      isEnough: (items, untilMs) => isListFull(items, untilMs, { settings, now: currentTime() }),
+    });
   }
 
   protected override derive(
@@ -84,6 +90,10 @@ export class VtcUpcomingEvents extends ConvoyListElement {
     context: DeriveContext<VtcUpcomingEvents['settings']>,
   ): ConvoyListModel {
     return upcomingModel(data, context);
+  }
+
+  protected override reaches(untilMs: number, model: ConvoyListModel): boolean {
+    return model.convoys.length < this.settings.limit || super.reaches(untilMs, model);
   }
 
   protected get displayLimit(): number {

@@ -1,0 +1,71 @@
+import { css, type CSSResult, nothing, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
+import { formatEnumeration, formatList } from '../../intl/formats.js';
+import { isolated } from '../../intl/language-tag.js';
+import { avatar } from '../../ui/avatar.js';
+import type { Convoy, Host } from '../convoy.js';
+import type { ConvoyView } from '../convoy-view.js';
+
+type HostsView = Pick<ConvoyView, 'translate' | 'zones' | 'images'>;
+
+/** Number of co-hosts whose names are shown. */
+const maxNames = 2;
+
+/** The companies that host a convoy together with its host, `with A, B and 3 more`; empty for none. */
+export function coHostsText(
+  { translate, zones: { locale } }: Pick<HostsView, 'translate' | 'zones'>,
+  coHosts: readonly Host[],
+): string {
+  const names = coHosts.slice(0, maxNames).map(({ name }) => isolated(name));
+  const count = coHosts.length - names.length;
+  if (names.length === 0) return '';
+  return count > 0
+    ? translate('withMoreCompanies', { names: formatEnumeration(locale, names), count })
+    : translate('withCompanies', { names: formatList(locale, names) });
+}
+
+/** Class of the colour of a company among several; empty for others. */
+export const companyClass = (host: Host | undefined): string =>
+  typeof host?.position === 'number' ? `company-${host.position}` : '';
+
+/** Who hosts a convoy, and with whom; nothing if the company of the element hosts it alone. */
+export function hostLine(
+  view: HostsView,
+  { host, coHosts }: Pick<Convoy, 'host' | 'coHosts'>,
+): TemplateResult | typeof nothing {
+  const others = coHostsText(view, coHosts);
+  if (!host && !others) return nothing;
+  return html`<span class="hosts ${companyClass(host)}" part="hosts"
+    >${host ? html`${avatar(host.name, host.logo, view.images)}<bdi>${host.name}</bdi> ` : nothing}${
+      others && html`<span>${others}</span>`
+    }</span
+  >`;
+}
+
+/** Hues of the companies of one element: apart from each other for few, and from their neighbours for many. */
+const hues = [210, 20, 130, 280, 50, 330, 170, 90, 250, 0, 305, 190];
+
+const hueStyles: CSSResult[] = hues.map(
+  (hue, position) => css`
+    .company-${position}, .company-${position} .avatar {
+      --hue: ${hue};
+    }
+  `,
+);
+
+/** Styles of the hosts of a convoy. */
+export const hostStyles = [
+  css`
+    .hosts {
+      display: flex;
+      align-items: center;
+      column-gap: 0.4em;
+      color: var(--text);
+    }
+    .hosts > .avatar {
+      --size: 2em;
+      font-size: 0.65em;
+    }
+  `,
+  ...hueStyles,
+];
