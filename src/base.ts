@@ -57,6 +57,7 @@ export { type DeriveContext, VtcElement } from './element/vtc-element.js';
 export * as formats from './intl/formats.js';
 export { gameName } from './intl/game-name.js';
 export { cached } from './intl/intl-cache.js';
+export { initials } from './intl/initials.js';
 export { isolated } from './intl/language-tag.js';
 export { secondTime } from './intl/zoned-text.js';
 export { type WeekInfo, weekInfoOf } from './intl/week-info.js';
@@ -97,19 +98,22 @@ export {
   type ConvoyEvent,
   convoyOf,
   convoyPageSize,
+  convoyDataShape,
   convoyShape,
   currentConvoys,
   convoyName,
+  type Host,
   isLive,
   liveConvoys,
 } from './convoys/convoy.js';
 export { loadConvoyPages } from './convoys/convoy-pages.js';
+export { isFailure, loadHosts, settled } from './convoys/collection.js';
+export { companiesType } from './convoys/scope.js';
+export { loadPublicList } from './convoys/public-list.js';
+export { collectionNotes, notesBelow } from './convoys/templates/collection-notes.js';
+export { companyClass, hostLine, hostStyles } from './convoys/templates/hosts.js';
 export { cover, coverStyles } from './convoys/templates/cover.js';
-export {
-  ConvoyElement,
-  type ConvoyModel,
-  type ConvoySource,
-} from './convoys/convoy-element.js';
+export { ConvoyElement, type ConvoyModel, type ConvoySource } from './convoys/convoy-element.js';
 export {
   ConvoyListElement,
   convoyListModel,

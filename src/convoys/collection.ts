@@ -43,11 +43,12 @@ interface Others {
 
 const noOthers: Others = { listed: new Map(), shown: [], untilMs: Infinity };
 
-const isFailure = (response: object | undefined): response is VtcError =>
+/** Whether a request has failed. */
+export const isFailure = (response: object | undefined): response is VtcError =>
   response instanceof VtcError;
 
 /** The result of a request, or why it failed; rejects if it was aborted or not sent, so that the whole load does. */
-async function settled<Result>(request: Promise<Result>): Promise<Result | VtcError> {
+export async function settled<Result>(request: Promise<Result>): Promise<Result | VtcError> {
   try {
     return await request;
   } catch (error) {
@@ -56,8 +57,8 @@ async function settled<Result>(request: Promise<Result>): Promise<Result | VtcEr
   }
 }
 
-/** The companies of `vtcs` in their order; those that the API does not list have the names that the page gives them. */
-async function loadHosts(query: Query, { vtcs }: ConvoyScope): Promise<readonly Host[]> {
+/** Several companies in their order; those that the API does not list have the names that the page gives them. */
+export async function loadHosts(query: Query, vtcs: readonly string[]): Promise<readonly Host[]> {
   if (vtcs.length === 0) return [];
   const found = await settled(loadCompanies(query, vtcs));
   const named = isFailure(found) ? undefined : found;
@@ -155,7 +156,7 @@ async function request(query: Query, options: CollectionOptions): Promise<Respon
       settled(loadCompany(vtc, shownOf(current, isSingle ? 'own' : position))),
     ),
   );
-  const naming = loadHosts(query, scope);
+  const naming = loadHosts(query, scope.vtcs);
   const own = async () => (await loading).flatMap((list) => (isFailure(list) ? [] : list.items));
   const companyIds = async () =>
     isSingle

@@ -3,6 +3,9 @@ import type { Attributes } from './about.js';
 /** Labels of the attributes that several elements have. */
 export const attributeLabels: Attributes = {
   vtc: 'Company: id or handle',
+  vtcs: 'Several companies: ids or handles',
+  include: 'Whose convoys',
+  also: 'Also these convoys: ids',
   layout: 'Layout',
   show: 'Sections',
   game: 'Only this game',
@@ -40,6 +43,8 @@ export const valueLabels: Attributes = {
   light: 'Light',
   list: 'List',
   message: 'Show a message',
+  own: 'Own convoys',
+  'co-hosted': 'Convoys that others host together with the company',
   page: 'Colours of the page: light or dark',
   rules: 'Rules',
   'details none': 'Follow its link',

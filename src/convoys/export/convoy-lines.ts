@@ -8,7 +8,7 @@ import type { ConvoyTextContext } from '../convoy-view.js';
  */
 function convoyLines(
   { translate, linkOf }: ConvoyTextContext,
-  { event, meetupMs, startMs }: Convoy,
+  { event, host, meetupMs, startMs }: Convoy,
   formatTime: (time: number) => string,
   escape = (text: string) => text,
 ): string {
@@ -17,6 +17,7 @@ function convoyLines(
   const lines = [
     meetupMs && labelled('meetup', meetupMs),
     labelled('start', startMs),
+    host && escape(host.name),
     escape(formatRoute(event)),
     escape(event.server ?? ''),
     linkOf(event),

@@ -13,10 +13,10 @@ export const convoysJsonLd = (
 ): string =>
   JSON.stringify(
     convoys.map((convoy) => {
-      const { event, meetupMs, startMs, endMs } = convoy;
+      const { event, host, meetupMs, startMs, endMs } = convoy;
       const url = linkOf(event) ?? pageUrl;
       const record = recordOf?.(event);
-      const organizer = visibleName(record?.organizer);
+      const organizer = visibleName(record?.organizer ?? host?.name);
       return {
         '@context': schema,
         '@type': 'Event',

@@ -4,6 +4,7 @@ import {
   type ConvoyEvent,
   formats,
   convoyPageSize,
+  type Host,
   loadConvoyPages,
   type OffsetList,
   type Query,
@@ -110,8 +111,8 @@ function missingIn(
 export const missingTab = (data: ConvoyData, request: MonthRequest) =>
   missingIn(coverageOf(data), request);
 
-/** Loads the convoys of a month that have not been loaded yet, page by page. */
-export async function loadMonth(
+/** Loads the convoys of a company in a month that have not been loaded yet, page by page. */
+async function loadCompanyMonth(
   query: Query,
   data: ConvoyData,
   request: MonthRequest & { readonly id: string },
@@ -131,5 +132,52 @@ export async function loadMonth(
     missing: (loaded) => (missingIn(covered(loaded), request) === tab ? convoyPageSize : 0),
   });
   // The records of the embed endpoint, which have more fields, are preferred.
-  return loadMonth(query, withCoverage(merged(list.items, data.items), covered(list)), request);
+  const more = withCoverage(merged(list.items, data.items), covered(list));
+  return loadCompanyMonth(query, more, request);
+}
+
+/** The convoys of one company in the data of a calendar. */
+export interface CompanyPart {
+  /** Id or handle of the company. */
+  readonly vtc: string;
+  readonly data: ConvoyData;
+  /** Undefined in a calendar of one company. */
+  readonly host: Host | undefined;
+}
+
+const partsByData = new WeakMap<ConvoyData, readonly CompanyPart[]>();
+
+/** The companies whose convoys are in some data; none if the page provides it. */
+export const partsOf = (data: ConvoyData | undefined): readonly CompanyPart[] =>
+  (data && partsByData.get(data)) ?? [];
+
+/** Data of a calendar that covers what is known of all companies. */
+export function withParts(all: ConvoyData, parts: readonly CompanyPart[]): ConvoyData {
+  const data = { ...all };
+  const known = parts.map((part) => coverageOf(part.data));
+  coverages.set(data, {
+    from: Math.max(...known.map(({ from }) => from)),
+    until: Math.min(...known.map(({ until }) => until)),
+  });
+  partsByData.set(data, parts);
+  return data;
+}
+
+const withHost = ({ data: { items }, host }: CompanyPart): readonly ConvoyEvent[] =>
+  host ? items.map((event) => ({ ...event, host })) : items;
+
+/** Loads the convoys of a month that have not been loaded yet, of all companies. */
+export async function loadMonth(
+  query: Query,
+  all: ConvoyData,
+  request: MonthRequest,
+): Promise<ConvoyData> {
+  const parts = await Promise.all(
+    partsOf(all).map(async (part) => {
+      const data = await loadCompanyMonth(query, part.data, { ...request, id: part.vtc });
+      return { ...part, data };
+    }),
+  );
+  // The records of the calendar are preferred, which have more fields.
+  return withParts({ ...all, items: merged(...parts.map(withHost), all.items) }, parts);
 }

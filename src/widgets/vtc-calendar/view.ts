@@ -1,4 +1,4 @@
-import type { ConvoyView, ElementEvent, WeekInfo } from '../../base.js';
+import type { ConvoyView, ElementEvent, Host, WeekInfo } from '../../base.js';
 import type { CalendarModel } from './model/calendar.js';
 
 export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'> {
@@ -8,6 +8,12 @@ export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'
   readonly isOpen: boolean;
   /** Whether one convoy of the active day is shown, with a button for the others: until the visitor has chosen a day. */
   readonly isFolded: boolean;
+  /** The companies whose convoys are shown, if there are several. */
+  readonly companies: readonly Host[];
+  /** Positions of the companies that the visitor has switched off. */
+  readonly hidden: ReadonlySet<number | null | undefined>;
+  /** Switches a company on or off. */
+  readonly toggle: (position: number | null) => void;
   /** Shows all convoys of the active day. */
   readonly unfold: () => void;
   /** That the convoys could not be loaded. */

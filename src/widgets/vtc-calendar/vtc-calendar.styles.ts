@@ -366,6 +366,58 @@ export const styles = [
         }
       }
     }
+    .legend {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-2xs);
+      margin-block-end: var(--space-xs);
+      font-size: var(--text-s);
+    }
+    .legend > button {
+      display: flex;
+      align-items: center;
+      gap: 0.4em;
+      min-block-size: 2.25em;
+      padding: 0 0.75em 0 0.25em;
+      border: 1px solid var(--border);
+      border-radius: 2em;
+      color: var(--text);
+    }
+    .legend .avatar {
+      --size: 2.2em;
+      font-size: 0.75em;
+    }
+    .legend > [aria-pressed='false'] {
+      border-style: dashed;
+      color: var(--muted);
+      text-decoration: line-through;
+    }
+    /* Whose convoy it is, by initials and a stripe; in a narrow month, by the colour of its dot. */
+    .mark {
+      margin-inline-end: 0.4em;
+      padding-inline: 0.25em;
+      border-radius: 3px;
+      background: var(--background);
+      font-size: 0.9em;
+      font-weight: 600;
+    }
+    [class*='company-'] > .mark {
+      background: hsl(var(--hue) 35% 34%);
+      color: #fff;
+    }
+    @container (inline-size < 36em) {
+      .mark {
+        padding: 0;
+      }
+      .entry[class*='company-']:not(.past) {
+        background: hsl(var(--hue) 45% 45%);
+      }
+    }
+    @container (inline-size >= 36em) {
+      .entry[class*='company-'] {
+        border-inline-start-color: hsl(var(--hue) 45% 45%);
+      }
+    }
     @media (forced-colors: active) {
       .is-today > .number {
         outline: 2px solid;

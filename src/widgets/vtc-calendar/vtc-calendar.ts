@@ -10,9 +10,12 @@ import {
   DataScript,
   type DeriveContext,
   html,
+  loadPublicList,
   type LoadContext,
   menuStyles,
   expandButtonStyles,
+  formats,
+  notesBelow,
   nothing,
   PopoverController,
   property,
@@ -28,7 +31,7 @@ import {
   type ElementEvent,
 } from '../../base.js';
 import { vtcCalendar } from '../../locales/en.js';
-import { loadMonth, missingTab, type MonthRequest, refreshed } from './data.js';
+import { loadMonth, missingTab, type MonthRequest, partsOf, refreshed, withParts } from './data.js';
 import {
   type CalendarContext,
   calendarModel,
@@ -42,6 +45,7 @@ import { dayAfterKey } from './model/keys.js';
 import { type Month, monthOf, monthType } from './model/month.js';
 import { isOn } from './model/week.js';
 import { dayConvoys } from './templates/day.js';
+import { legend } from './templates/legend.js';
 import { monthGrid, toolbar } from './templates/month.js';
 import type { CalendarView } from './view.js';
 import { styles } from './vtc-calendar.styles.js';
@@ -60,6 +64,7 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
  * @csspart day - Date tile of a convoy that started on another day.
  * @csspart title - Name of a convoy with all facts.
  * @csspart route - Route and facts of a convoy.
+ * @csspart hosts - Companies that host a convoy, where that is not the company of the element alone.
  * @csspart progress - Progress of a live convoy.
  * @csspart calendar-button - Button that opens the calendar menu of a convoy.
  * @csspart menu - Calendar menu.
@@ -102,6 +107,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   readonly #popover = new PopoverController<number>(this, '.active-day');
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   #chosen: Chosen | undefined;
+  /** Positions of the companies that the visitor has switched off. */
+  #hidden: ReadonlySet<number | null | undefined> = new Set();
   #isLoadingMonth = false;
   /** First day of the month that could not be loaded. */
   #failedMonth: number | undefined;
@@ -113,8 +120,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   #isMonthRequested = false;
 
   async load(query: Query, { current, show }: LoadContext<ConvoyData>): Promise<ConvoyData> {
-    const upcoming = await this.#upcoming.load(query, this.source);
-    const data = refreshed(current(), upcoming, currentTime());
+    const data = await this.#loadUpcoming(query, current());
     const request = this.#requestFor(monthWith(data, { ...this.context, now: currentTime() }));
     this.#failedMonth = undefined;
     if (!missingTab(data, request)) return data;
@@ -123,12 +129,34 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     return (await this.#tryToLoad(request.month, () => loadMonth(query, data, request))) ?? data;
   }
 
+  /** Loads the upcoming convoys of each company, and adds them to what was loaded before. */
+  async #loadUpcoming(query: Query, current: ConvoyData | undefined): Promise<ConvoyData> {
+    const parts = new Map(partsOf(current).map(({ vtc, data }) => [vtc, data]));
+    const loadPart = async (vtc: string, upcoming: Promise<ConvoyData>) => {
+      const part = refreshed(parts.get(vtc), await upcoming, currentTime());
+      parts.set(vtc, part);
+      return part;
+    };
+    const { vtc: own, vtcs } = this.settings;
+    const all = await this.loadConvoys(query, {
+      current,
+      loadOwn: () => loadPart(own, this.#upcoming.load(query, this.source)),
+      loadCompany: (vtc) => loadPart(vtc, loadPublicList(query, vtc)),
+      isEnough: () => false,
+    });
+    return withParts(
+      all,
+      [...parts].map(([vtc, data]) => ({ vtc, data, host: all.companies?.[vtcs.indexOf(vtc)] })),
+    );
+  }
+
   override get context(): DeriveContext<VtcCalendar['settings']> & CalendarContext {
     return {
       ...super.context,
       settings: this.settings,
       chosen: this.#chosen,
       failedMonth: this.#failedMonth,
+      hidden: this.#hidden,
       mayLoad: this.resource.mayLoad,
       weekInfo: this.#weekInfo,
     };
@@ -139,7 +167,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (['month', 'vtc', 'apiBase'].some((name) => changed.has(name)))
+    if (['month', 'vtc', 'vtcs', 'apiBase'].some((name) => changed.has(name)))
       this.#chosen = this.#failedMonth = undefined;
     const focused = this.shadowRoot?.activeElement;
     this.#focusedDate = focused?.querySelector<HTMLTimeElement>('.cell > .number')?.dateTime;
@@ -147,7 +175,11 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   }
 
   protected override isEmpty({ spans }: CalendarModel): boolean {
-    return spans.length === 0;
+    return spans.length === 0 && this.#hidden.size === 0 && !this.data?.failures;
+  }
+
+  protected override reaches(untilMs: number, { month }: CalendarModel): boolean {
+    return month.last >= formats.dayNumber(this.zones.zone, untilMs);
   }
 
   protected override get view(): ConvoyView {
@@ -181,7 +213,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     const view = this.#calendarView(model);
     const days = () => [monthGrid(view), view.status === 'empty' ? nothing : dayConvoys(view)];
     return html`<div class="content calendar">
-      ${toolbar(view)} ${this.lateParts.render(days)}
+      ${toolbar(view)} ${legend(view)} ${this.lateParts.render(days)} ${notesBelow(this.notes)}
     </div>`;
   }
 
@@ -215,9 +247,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     return firstWeekday === undefined ? info : { ...info, firstWeekday };
   }
 
-  #requestFor(month: Month): MonthRequest & { readonly id: string } {
-    const { vtc, noPast } = this.settings;
-    return { id: vtc, month, zone: this.zones.zone, hasPast: !noPast };
+  #requestFor(month: Month): MonthRequest {
+    return { month, zone: this.zones.zone, hasPast: !this.settings.noPast };
   }
 
   /** Announces the convoys of a chosen month, or that they could not be loaded; not before that is known. */
@@ -235,6 +266,16 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       weekInfo: this.#weekInfo,
       isOpen: this.#popover.isOpen(model.active.day),
       isFolded: this.#chosen === undefined,
+      companies: this.data?.companies ?? [],
+      hidden: this.#hidden,
+      toggle: (position) => {
+        this.#hidden = new Set(
+          [...this.#hidden, position].filter(
+            (other) => !this.#hidden.has(position) || other !== position,
+          ),
+        );
+        this.requestUpdate();
+      },
       unfold: () => this.#show({ month: model.active.day, day: model.active.day }),
       failedText: this.failedText(),
       show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),

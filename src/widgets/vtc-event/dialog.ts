@@ -97,7 +97,9 @@ function followFragment(fragment: string, left: () => void): () => void {
 /** The element with a convoy, with the look and the language of the element that lists it. */
 function eventElement({ host, record, apiBase }: DialogOptions): VtcEvent {
   const element = document.createElement('vtc-event');
-  const { vtc, theme, images, timeZone, secondTimeZone } = host;
+  const { theme, images, timeZone, secondTimeZone } = host;
+  // A list of several companies may have none of its own.
+  const vtc = host.vtc ?? record.host?.id?.toString();
   const lang = host.getAttribute('lang');
   Object.assign(element, { vtc, theme, images, timeZone, secondTimeZone, apiBase });
   Object.assign(element, { loading: 'eager', headingLevel: 2, event: record.id, record });

@@ -36,6 +36,7 @@ const emptyModes = attributes.oneOf('next', 'message', 'hide');
  * @csspart day - Date tile of a convoy.
  * @csspart title - Name of a convoy.
  * @csspart route - Route and facts of a convoy.
+ * @csspart hosts - Companies that host a convoy, where that is not the company of the element alone.
  * @csspart progress - Progress of a live convoy.
  * @cssprop [--vtc-bar-offset=0px] - Distance of a fixed bar from its edge; below a fixed header of the page, by default.
  * @cssState closed - The visitor has closed the bar.

@@ -1,34 +1,52 @@
 import {
   attributes,
+  avatarStyles,
+  collectionNotes,
+  companiesType,
+  convoyDataShape,
+  convoyShape,
   type ConvoyEvent,
   convoyPageSize,
   coverStyles,
   DetailsDialog,
   detailModes,
   type DeriveContext,
+  hostStyles,
   html,
   icons,
   itemAddress,
   type LoadContext,
   expandButtonStyles,
+  notesBelow,
   nothing,
   Pager,
   property,
+  type PropertyValues,
   type Query,
   type SettingsOf,
+  type Shape,
+  shapes,
   summaryStyles,
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
 import { vtcEvents } from '../../contract/element-endpoints.js';
 import { vtcPastEvents } from '../../locales/en.js';
-import { loadPast, type PastEventsData } from './data.js';
+import { loadPast, loadPastOfAll, type PastEventsData } from './data.js';
 import { type PastContext, pastModel, type PastModel } from './model.js';
 import { past, skeleton } from './templates/past.js';
 import { layouts, type PastView } from './view.js';
 import { styles } from './vtc-past-events.styles.js';
 
 export type { PastEventsData };
+
+const { failures } = convoyDataShape.fields;
+const pastShape = shapes.record({
+  items: shapes.list(convoyShape),
+  nextCursor: shapes.nullable(shapes.number),
+  total: shapes.count,
+  failures,
+});
 
 const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
 
@@ -37,6 +55,7 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  *
  * @csspart year - Convoys of a year, which can be folded.
  * @csspart title - Name of a convoy.
+ * @csspart hosts - Companies that host a convoy.
  * @fires {CustomEvent<{ data: PastEventsData }>} vtc-load - New data, or older convoys, were loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
@@ -47,6 +66,8 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     summaryStyles,
     expandButtonStyles,
     coverStyles,
+    avatarStyles,
+    ...hostStyles,
     styles,
   ];
   static override readonly stateTexts = {
@@ -60,9 +81,12 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     limit: limits,
     details: detailModes,
     noFragment: attributes.flag,
+    vtcs: companiesType,
     hrefTemplate: attributes.urlTemplate(vtcEvents.response, 'items'),
   };
 
+  /** Ids or handles of 2 to 12 companies whose convoys are shown together, separated by spaces; then `vtc` is for the colours. */
+  @property() vtcs?: string;
   /** `list`: a line each; `cards`: with their banners, side by side. */
   @property() layout = layouts.fallback;
   /** Convoys that are shown at first, and that the button adds, 1 to 30. */
@@ -74,7 +98,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
 
   declare readonly settings: SettingsOf<typeof VtcPastEvents.attributeTypes>;
   readonly defaultRefreshSeconds = 3600;
-  protected readonly dataShape = vtcEvents.response;
+  protected readonly dataShape: Shape<PastEventsData> = pastShape;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
   readonly #details = new DetailsDialog(this, {
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
@@ -94,9 +118,21 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   readonly #folds = new Map<string, boolean>();
 
   load(query: Query, { current }: LoadContext<PastEventsData>): Promise<PastEventsData> {
-    const { vtc, limit } = this.settings;
-    const wanted = Math.max(limit, current()?.items.length ?? 0);
-    return loadPast(query, { vtc, wanted });
+    const wanted = Math.max(this.settings.limit, current()?.items.length ?? 0);
+    return this.#loadPast(query, wanted);
+  }
+
+  protected override get dependencies(): readonly unknown[] {
+    return [this.settings.vtcs.join()];
+  }
+
+  protected override checkSetup(): void {
+    if (this.settings.vtcs.length === 0) super.checkSetup();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.hasUpdated && changed.has('vtcs')) this.companyChanged();
+    super.willUpdate(changed);
   }
 
   override get context(): DeriveContext<VtcPastEvents['settings']> & PastContext {
@@ -114,7 +150,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   }
 
   protected override isEmpty({ convoys }: PastModel): boolean {
-    return convoys.length === 0;
+    return convoys.length === 0 && !this.data?.failures;
   }
 
   protected override renderHeadingAside(): unknown {
@@ -130,14 +166,15 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
 
   protected renderData({ years, hasMore }: PastModel): TemplateResult {
     const { translate } = this.language;
-    return past(this.#view(), years, {
+    return html`${past(this.#view(), years, {
       translate,
       text: translate('olderConvoys'),
       hasMore,
       failedText: this.failedText(),
       name: this.contentName,
       pager: this.#pager,
-    });
+    })}
+    ${notesBelow(collectionNotes(this.context, { failures: this.data?.failures }))}`;
   }
 
   #view(): PastView {
@@ -165,8 +202,14 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     if (!value || !model || !mayLoad || !onScreen) return undefined;
     const { wanted } = model;
     if (value.nextCursor === null || value.items.length >= wanted) return undefined;
-    const { vtc } = this.settings;
-    return resource.extend((query, data) => loadPast(query, { vtc, wanted }, data));
+    return resource.extend((query, data) => this.#loadPast(query, wanted, data));
+  }
+
+  #loadPast(query: Query, wanted: number, past?: PastEventsData): Promise<PastEventsData> {
+    const { vtc, vtcs } = this.settings;
+    return vtcs.length > 0
+      ? loadPastOfAll(query, { vtcs, wanted }, past)
+      : loadPast(query, { vtc, wanted }, past);
   }
 }
 

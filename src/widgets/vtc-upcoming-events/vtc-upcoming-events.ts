@@ -35,6 +35,7 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  * @csspart day - Date tile of a convoy.
  * @csspart title - Name of a convoy.
  * @csspart route - Route and facts of a convoy.
+ * @csspart hosts - Companies that host a convoy, where that is not the company of the element alone.
  * @csspart progress - Progress of a live convoy.
  * @csspart calendar-button - Button that opens the calendar menu of a convoy.
  * @csspart menu - Calendar menu.

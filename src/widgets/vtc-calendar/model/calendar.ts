@@ -45,6 +45,8 @@ export interface CalendarContext extends Pick<
   readonly chosen: Chosen | undefined;
   /** First day of the month that could not be loaded. */
   readonly failedMonth: number | undefined;
+  /** Positions of the companies that the visitor has switched off. */
+  readonly hidden?: ReadonlySet<number | null | undefined>;
   /** Whether other months may be requested. */
   readonly mayLoad: boolean;
   readonly weekInfo: WeekInfo;
@@ -85,14 +87,19 @@ const nextOf = (spans: readonly Span[], now: number): Span | undefined =>
 const inMonth = (spans: readonly Span[], { first, last }: Month): Span[] =>
   spans.filter((span) => span.first <= last && span.last >= first);
 
-type MonthContext = Pick<CalendarContext, 'chosen' | 'settings' | 'locale' | 'zones' | 'now'>;
+type MonthContext = Pick<
+  CalendarContext,
+  'chosen' | 'hidden' | 'settings' | 'locale' | 'zones' | 'now'
+>;
 
 const spansOf = (
   { items }: ConvoyData,
-  { settings, zones }: Pick<CalendarContext, 'settings' | 'zones'>,
+  { settings, zones, hidden }: Pick<CalendarContext, 'settings' | 'zones' | 'hidden'>,
 ): Span[] =>
   allConvoys(items).flatMap((convoy) =>
-    isSelected(settings, convoy.event) ? spanOf(convoy, zones.zone) : [],
+    isSelected(settings, convoy.event) && !(convoy.host && hidden?.has(convoy.host.position))
+      ? spanOf(convoy, zones.zone)
+      : [],
   );
 
 /** The month that the visitor has chosen, else that of the attribute, of the next convoy, or the current one. */

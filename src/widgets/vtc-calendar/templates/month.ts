@@ -1,10 +1,13 @@
 import {
+  companyClass,
+  type Convoy,
   convoyFacts,
   convoyName,
   failureMessage,
   failureNote,
   formats,
   html,
+  initials,
   isLive,
   nothing,
   stepButton,
@@ -81,6 +84,13 @@ function shortTime({ locale, zone }: Zones, time: number): string {
   return formats.localTime(zone, time) % hourMs ? text : text.replace(/:\p{Nd}+(?=\s)/u, '');
 }
 
+/** The initials of the company that hosts a convoy, where that is not the company of the calendar. */
+const hostMark = ({ host }: Convoy) =>
+  host
+    ? html`<span class="mark" aria-hidden="true">${initials(host.name)}</span
+        ><span class="visually-hidden">${`${host.name} `}</span>`
+    : nothing;
+
 /** A convoy as one line: start and name. */
 function line(view: View, day: number, segment: Segment, isHidden = false): TemplateResult {
   const { span, from, to } = segment;
@@ -101,9 +111,10 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
   };
   return html`<div
     part="convoy"
-    class="entry ${namesIn(classes)}"
+    class="entry ${namesIn(classes)} ${companyClass(convoy.host)}"
     data-facts=${convoyFacts(view.convoys, convoy) || nothing}
   >
+    ${hostMark(convoy)}
     ${
       day === first
         ? html`<time datetime=${new Date(convoy.startMs).toISOString()}

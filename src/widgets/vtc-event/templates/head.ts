@@ -24,7 +24,7 @@ export function banner({ model, images }: EventView): TemplateResult | typeof no
 function kind({ translate, model }: EventView): TemplateResult {
   const { event } = model.convoy;
   const name = categoryName(translate, event.category) || translate('convoy');
-  const organizer = visibleName(model.details?.vtcName);
+  const organizer = visibleName(model.details?.vtcName ?? model.convoy.host?.name);
   return html`<bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}`;
 }
 

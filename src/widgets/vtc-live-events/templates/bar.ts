@@ -9,6 +9,7 @@ import {
   icon,
   icons,
   isLive,
+  isolated,
   itemLink,
   nothing,
   type TemplateResult,
@@ -23,6 +24,10 @@ function countdown({ zones, now }: ConvoyView, { meetupMs = 0, startMs }: Convoy
   const step = left < hourMs ? formats.minuteMs : left < 24 * hourMs ? hourMs : 24 * hourMs;
   return formats.relativeDuration(zones.locale, left - (left % step));
 }
+
+/** The host, where that is not the company of the element, and the route. */
+const hostAndRoute = ({ zones }: ConvoyView, { host, event }: Convoy): string =>
+  [host && isolated(host.name), convoyRoute(zones.locale, event)].filter(Boolean).join(' · ');
 
 /** The name and the facts of a convoy; pressing them opens it. */
 function content(view: ConvoyView, convoy: Convoy): TemplateResult {
@@ -39,7 +44,7 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
         : html`<span class="when">${countdown(view, convoy)}</span>`
     }
     <bdi class="name" part="title">${convoyName(convoy)}</bdi>
-    <span class="route" part="route">${convoyRoute(zones.locale, event)}</span>
+    <span class="route" part="route">${hostAndRoute(view, convoy)}</span>
     <span class="time">
       ${
         isLiveNow

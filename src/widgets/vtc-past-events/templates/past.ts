@@ -4,6 +4,7 @@ import {
   cover,
   type ElementEvent,
   formats,
+  hostLine,
   html,
   icon,
   icons,
@@ -33,7 +34,7 @@ const item = (view: PastView, convoy: Convoy): TemplateResult =>
   html`<li part="item" tabindex="-1">
     ${view.layout === 'cards' ? cover(view.images, convoy.event) : nothing} ${date(view, convoy)}
     ${convoyTitle({ ...view, headingLevel: Math.min(6, view.headingLevel + 1) }, convoy)}
-    ${attendees(view, convoy)}
+    ${attendees(view, convoy)} ${hostLine(view, convoy)}
   </li>`;
 
 function year(view: PastView, { name, convoys, count }: Year, index: number): TemplateResult {

@@ -1,0 +1,26 @@
+import { avatar, companyClass, html, nothing, type TemplateResult } from '../../../base.js';
+import type { CalendarView } from '../view.js';
+
+/** A button for each of several companies, which switches its convoys on and off. */
+export function legend({
+  convoys: { translate, images },
+  companies,
+  hidden,
+  toggle,
+}: CalendarView): TemplateResult | typeof nothing {
+  if (companies.length < 2) return nothing;
+  return html`<div class="legend" role="group" aria-label=${translate('companies')}>
+    ${companies.map(
+      (company) =>
+        html`<button
+          type="button"
+          part="button"
+          class=${companyClass(company)}
+          aria-pressed=${!hidden.has(company.position)}
+          @click=${() => toggle(company.position)}
+        >
+          ${avatar(company.name, company.logo, images)} <bdi>${company.name}</bdi>
+        </button>`,
+    )}
+  </div>`;
+}
