@@ -128,4 +128,288 @@ describe('convoys of other companies', () => {
     expect(paths()).to.deep.equal(['/vtcs/1/events/upcoming?limit=30', events]);
     expect(notes(element)).to.deep.equal([]);
   });
+
+  it('are read from three pages at most, and the list says until when they are known', async () => {
+    const page = (number: number) => [listed(number, number * 24 + 1, { coHostVtcs: [] })];
+    const element = await show(
+      { include: 'own co-hosted' },
+      { lists: { 1: [at(90, 2)] }, pages: [page(1), page(2), page(3), page(4)] },
+    );
+    expect(paths().slice(1)).to.deep.equal([
+      events,
+      '/events?limit=100&cursor=1&tab=upcoming&order=start',
+      '/events?limit=100&cursor=2&tab=upcoming&order=start',
+    ]);
+    expect(titles(element)).to.deep.equal(['Convoy 90']);
+    expect(notes(element)).to.deep.equal(['Convoys of others until 23 November.']);
+  });
+
+  it('are read from one page where it reaches as far as the list', async () => {
+    const element = await show(
+      { include: 'own co-hosted', limit: '2' },
+      { lists: { 1: [at(1, 2), at(2, 3), at(3, 9)] }, pages: [[listed(4, 5)], [listed(5, 9)]] },
+    );
+    expect(paths().slice(1)).to.deep.equal([events]);
+    expect(notes(element)).to.deep.equal([]);
+  });
+
+  it('are known until the page that fails', async () => {
+    const element = await show(
+      { include: 'own co-hosted' },
+      { lists: { 1: [at(1, 2)] }, pages: [[listed(2, 24)], 429, []] },
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
+    expect(notes(element)).to.deep.equal(['Convoys of others until 21 November.']);
+    expect(element.error).to.equal(null);
+  });
+
+  it('are found by their ids, in the first page where all are in it', async () => {
+    const element = await show(
+      { also: '11 12 13' },
+      {
+        lists: { 1: [at(1, 2)] },
+        pages: [
+          [
+            listed(11, 3, { coHostVtcs: [] }),
+            listed(12, 4, { lifecycleStatus: 'cancelled' }),
+            listed(13, 5, { safetyStatus: 'temporarily_hidden' }),
+            listed(14, 6),
+          ],
+          [listed(15, 7)],
+        ],
+      },
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 11']);
+    expect(hosts(element)).to.deep.equal(['Alpine Freight']);
+    expect(paths().slice(1)).to.deep.equal([events]);
+    expect(notes(element)).to.deep.equal([]);
+  });
+
+  it('are shown without those of the company', async () => {
+    const element = await show({ include: 'co-hosted' }, { pages: [[listed(2, 4)]] });
+    expect(titles(element)).to.deep.equal(['Convoy 2']);
+    expect(paths()).to.deep.equal([events]);
+  });
+
+  it('are found for a handle by the id of the company', async () => {
+    const respond = respondWith({ lists: { northern_haul: [at(1, 2)] }, pages: [[listed(2, 4)]] });
+    fixture.backend.respond = (request) =>
+      new URL(request.url).pathname === '/vtcs/northern_haul' ? undefined : respond(request);
+    const element = await fixture.show('vtc-upcoming-events', {
+      vtc: 'northern_haul',
+      include: 'own co-hosted',
+    });
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
+    expect(paths()).to.include.members(['/vtcs/northern_haul', events]).and.have.length(3);
+  });
+
+  it('are shown once, with the record of the embed endpoint', async () => {
+    const element = await show(
+      { include: 'own co-hosted', also: '1' },
+      {
+        lists: { 1: [at(1, 2, { name: 'Own name' })] },
+        pages: [[listed(1, 2, { vtcId: 1, name: 'Other name' })]],
+      },
+    );
+    expect(titles(element)).to.deep.equal(['Own name']);
+    expect(hosts(element)).to.deep.equal(['with Northern Haul']);
+  });
+
+  it('are shown when the token is rejected', async () => {
+    const respond = respondWith({ lists: { 1: [at(1, 2)] }, pages: [[listed(2, 4)]] });
+    fixture.backend.respond = (request) =>
+      request.url.includes('/upcoming') ? new Response('', { status: 401 }) : respond(request);
+    const element = await fixture.show('vtc-upcoming-events', { include: 'own co-hosted' });
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
+  });
+
+  it('are shown with a line when those of the company cannot be loaded', async () => {
+    const element = await show(
+      { include: 'own co-hosted' },
+      { lists: { 1: 404 }, pages: [[listed(2, 4)]] },
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 2']);
+    expect(notes(element)).to.deep.equal(['The convoys could not be loaded.']);
+  });
+
+  it('are a line when they cannot be loaded', async () => {
+    const element = await show(
+      { include: 'own co-hosted' },
+      { lists: { 1: [at(1, 2)] }, pages: [404] },
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 1']);
+    expect(notes(element)).to.deep.equal(['Other companies: The convoys could not be loaded.']);
+  });
+
+  it('that are live are shown with those of the company', async () => {
+    const element = await show(
+      { include: 'own co-hosted', 'when-empty': 'message' },
+      { lists: { 1: [] }, pages: [[listed(2, -1), listed(3, 4)], [listed(4, 5)]] },
+      'vtc-live-events',
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 2']);
+    expect(hosts(element)).to.deep.equal(['Alpine Freight with Northern Haul']);
+    expect(paths()).to.deep.equal(['/vtcs/1/events/live', events]);
+  });
+
+  it('are given whole by `data`, also when it is set to itself', async () => {
+    const element = await show(
+      { include: 'own co-hosted' },
+      { lists: { 1: [at(1, 2)] }, pages: [[listed(2, 24)], 429] },
+    );
+    const { data } = element;
+    element.data = data;
+    await element.updateComplete;
+    expect(element.data).to.deep.equal(data);
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
+    expect(hosts(element)).to.deep.equal(['Alpine Freight with Northern Haul']);
+  });
+});
+
+describe('several companies', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => {
+    fixture = new ElementFixture('2026-11-20T17:00:00Z', {
+      attributes: { theme: 'light', 'time-zone': 'UTC' },
+    });
+  });
+  afterEach(() => fixture.close());
+
+  const company = (id: number, fields: object = {}) => ({
+    id,
+    name: `Company ${id}`,
+    handle: `company_${id}`,
+    profilePicture: null,
+    ...fields,
+  });
+  const ids = (count: number) => [...Array(count).keys()].map((index) => index + 1);
+  const listOf = (id: number) => `/vtcs/${id}/events?limit=30&offset=0&tab=upcoming`;
+  const batch = (...companies: (number | string)[]) =>
+    `/vtcs/batch?${companies.map((id, index) => `ids[${index}]=${id}`).join('&')}`;
+  const paths = () =>
+    fixture.backend.requests
+      .map(({ url }) => new URL(url))
+      .map(({ pathname, search }) => pathname + decodeURIComponent(search));
+  /** Companies whose convoys start in hours that equal their ids. */
+  const world = (count: number): World => ({
+    lists: Object.fromEntries(ids(count).map((id) => [id, [at(id, id)]])),
+    batch: ids(count).map((id) => company(id)),
+  });
+  const titles = (element: HTMLElement) => texts(element, '.title');
+  const notes = (element: HTMLElement) => texts(element, '[part="note"]');
+  const names = (element: HTMLElement) => texts(element, '[part="hosts"] > bdi');
+
+  it('are one list by start, with a request each and one for their names, without a token', async () => {
+    fixture.backend.respond = respondWith(world(3));
+    const element = await fixture.show('vtc-upcoming-events', { vtcs: '3 1 2', token });
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2', 'Convoy 3']);
+    expect(names(element)).to.deep.equal(['Company 1', 'Company 2', 'Company 3']);
+    expect(paths()).to.have.members([listOf(3), listOf(1), listOf(2), batch(1, 2, 3)]);
+    expect(
+      fixture.backend.requests.filter(({ headers }) => headers.has('authorization')),
+    ).to.deep.equal([]);
+  });
+
+  it('share all requests between elements, and refresh with one for each list', async () => {
+    fixture.backend.respond = respondWith(world(2));
+    const element = await fixture.show('vtc-upcoming-events', { vtcs: '1 2' });
+    await fixture.show('vtc-upcoming-events', { vtcs: '2 1' });
+    await fixture.show('vtc-calendar', { vtcs: '1 2', 'no-past': '' });
+    expect(paths()).to.have.members([listOf(1), listOf(2), batch(1, 2)]);
+    fixture.backend.clearRequests();
+    await fixture.clock.advance(301_000);
+    expect(paths()).to.have.members([listOf(1), listOf(2)]);
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
+  });
+
+  it('are at most twelve; those that fail are a line each', async () => {
+    const { lists, batch: companies } = world(12);
+    fixture.backend.respond = respondWith({
+      lists: { ...lists, 2: 404, 5: 404, 12: 403 },
+      batch: companies ?? [],
+    });
+    const element = await fixture.show('vtc-upcoming-events', {
+      vtcs: [...ids(12), 'thirteenth'].join(' '),
+      limit: '30',
+    });
+    expect(paths()).to.have.length(13);
+    expect(titles(element)).to.have.length(9);
+    expect(notes(element)).to.deep.equal(
+      [2, 5, 12].map((id) => `Company ${id}: The convoys could not be loaded.`),
+    );
+  });
+
+  it('fail only if all do', async () => {
+    fixture.backend.respond = respondWith({ lists: { 1: 404, 2: 404 } });
+    const element = await fixture.show('vtc-upcoming-events', { vtcs: '1 2' });
+    expect(element.error?.code).to.equal('NOT_FOUND');
+  });
+
+  it('keep their convoys when a refresh fails, unless they have become private', async () => {
+    const { lists, batch: companies } = world(3);
+    fixture.backend.respond = respondWith({ lists: lists ?? {}, batch: companies ?? [] });
+    const element = await fixture.show('vtc-upcoming-events', { vtcs: '1 2 3' });
+    fixture.backend.respond = respondWith({
+      lists: { ...lists, 2: 404, 3: 418 },
+      batch: companies ?? [],
+    });
+    await fixture.clock.advance(301_000);
+    await fixture.clock.until(() => notes(element).length > 0);
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 3']);
+    expect(notes(element)).to.deep.equal(
+      [2, 3].map((id) => `Company ${id}: The convoys could not be loaded.`),
+    );
+  });
+
+  it('have their handles as names where the names cannot be loaded', async () => {
+    fixture.backend.respond = respondWith({ lists: { north: [at(1, 1)] }, batch: 404 });
+    const element = await fixture.show('vtc-upcoming-events', { vtcs: 'north' });
+    expect(names(element)).to.deep.equal(['north']);
+  });
+
+  it('include the own one with its token', async () => {
+    fixture.backend.respond = respondWith(world(2));
+    const element = await fixture.show('vtc-upcoming-events', { vtc: '1', vtcs: '1 2', token });
+    expect(paths()).to.include('/vtcs/1/events/upcoming?limit=30').and.not.include(listOf(1));
+    expect(names(element)).to.deep.equal(['Company 1', 'Company 2']);
+  });
+
+  it('are live without a token', async () => {
+    fixture.backend.respond = respondWith({
+      lists: { 1: [at(1, -1)], 2: [at(2, -1)] },
+      batch: [company(1), company(2)],
+    });
+    const element = await fixture.show('vtc-live-events', { vtcs: '1 2' });
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
+  });
+
+  it('are in one month, with a legend that switches them on and off', async () => {
+    fixture.backend.respond = respondWith(world(2));
+    const element = await fixture.show('vtc-calendar', { vtcs: '1 2' });
+    const entries = () =>
+      queryAll(element, '.entry > bdi').map(({ innerText }) => plainText(innerText));
+    const [first, second] = queryAll(element, '.legend > button');
+    expect(entries()).to.deep.equal(['Convoy 1', 'Convoy 2']);
+    expect(texts(element, '.legend bdi')).to.deep.equal(['Company 1', 'Company 2']);
+    for (const button of [first, second]) {
+      button?.click();
+      await element.updateComplete;
+    }
+    expect(entries()).to.deep.equal([]);
+    expect(queryAll(element, '[aria-pressed="false"]')).to.have.length(2);
+    second?.click();
+    await element.updateComplete;
+    expect(entries()).to.deep.equal(['Convoy 2']);
+  });
+
+  it('are one list of past convoys, the latest first', async () => {
+    fixture.backend.respond = respondWith({
+      lists: { 1: [at(1, -10), at(3, -30)], 2: [at(2, -20)], 3: 404 },
+      batch: [company(1), company(2), company(3)],
+    });
+    const element = await fixture.show('vtc-past-events', { vtcs: '1 2 3' });
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2', 'Convoy 3']);
+    expect(names(element)).to.deep.equal(['Company 1', 'Company 2', 'Company 1']);
+    expect(notes(element)).to.deep.equal(['Company 3: The convoys could not be loaded.']);
+  });
 });
