@@ -3,7 +3,15 @@ import { containsPage } from '../dom/nodes.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
 import { findingAbout, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
-import { allElements, findBase, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
+import {
+  allElements,
+  companiesOf,
+  findBase,
+  hasProvidedData,
+  isWidgetTag,
+  settingOf,
+  widgets,
+} from './page.js';
 import { fieldOf } from './request.js';
 
 /** Undefined tags that resemble one of ours. */
@@ -65,6 +73,33 @@ function swallowedPage(element: HTMLElement): Finding[] {
   ];
 }
 
+/** Number of companies that an element shows together. */
+const maxCompanies = 12;
+
+/** More companies in `vtcs` than are shown, and a token that is not used. */
+function companyLists(element: Element): Finding[] {
+  const vtcs = companiesOf(element);
+  const own = settingOf(element, 'vtc');
+  const findings: Finding[] = [];
+  if (vtcs.length > maxCompanies)
+    findings.push(
+      markupWarning(
+        element,
+        `vtcs has ${vtcs.length} companies; those after the twelfth are left out.`,
+        'Remove some, or show them in a second element.',
+      ),
+    );
+  if (vtcs.length > 0 && !vtcs.includes(own) && settingOf(element, 'token') !== '')
+    findings.push(
+      markupWarning(
+        element,
+        'The token is not used: the lists of several companies are public.',
+        'Remove token, or add your company to vtcs and set vtc to it.',
+      ),
+    );
+  return findings;
+}
+
 /** Missing `vtc` or API base. */
 function missingSettings(element: Element): Finding[] {
   if (hasProvidedData(element)) return [];
@@ -72,7 +107,11 @@ function missingSettings(element: Element): Finding[] {
   const missing = (message: string, remedy: string) =>
     findingAbout(element, error('setup', message, remedy));
   const findings: Finding[] = [];
-  if (tag !== 'server-stats' && settingOf(element, 'vtc') === '')
+  if (
+    tag !== 'server-stats' &&
+    settingOf(element, 'vtc') === '' &&
+    companiesOf(element).length === 0
+  )
     findings.push(
       missing(
         `<${tag}> has no company.`,
@@ -112,6 +151,7 @@ export const checkMarkup = (): Finding[] => [
   ...misspelledTags(),
   ...widgets().flatMap((element) => [
     ...missingSettings(element),
+    ...companyLists(element),
     ...swallowedPage(element),
     ...checkAttributes(element),
     ...visibleJson(element),

@@ -77,6 +77,15 @@ export function settingOf(element: Element, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
+/** Ids and handles of the companies that an element shows together; empty if it shows one. */
+export const companiesOf = (element: Element): readonly string[] => [
+  ...new Set(
+    settingOf(element, 'vtcs')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+];
+
 /** State of a widget: `loading`, `ready`, `empty` or `error`; undefined before it is defined. */
 export const stateOf = (element: Element): unknown => Reflect.get(element, 'state');
 
@@ -84,7 +93,8 @@ export const stateOf = (element: Element): unknown => Reflect.get(element, 'stat
 export function hasProvidedData(element: Element): boolean {
   const state = stateOf(element);
   const hasJson = element.querySelector(':scope > script[type="application/json"]') !== null;
-  return hasJson || (settingOf(element, 'vtc') === '' && (state === 'ready' || state === 'empty'));
+  const hasCompany = settingOf(element, 'vtc') !== '' || companiesOf(element).length > 0;
+  return hasJson || (!hasCompany && (state === 'ready' || state === 'empty'));
 }
 
 /** The only element of a file, `single/<tag>.js`; undefined for other files. */

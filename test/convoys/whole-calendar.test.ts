@@ -317,7 +317,7 @@ describe('several companies', () => {
     await fixture.show('vtc-calendar', { vtcs: '1 2', 'no-past': '' });
     expect(paths()).to.have.members([listOf(1), listOf(2), batch(1, 2)]);
     fixture.backend.clearRequests();
-    await fixture.clock.advance(301_000);
+    await fixture.clock.advance(331_000);
     expect(paths()).to.have.members([listOf(1), listOf(2)]);
     expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
   });
@@ -353,7 +353,7 @@ describe('several companies', () => {
       lists: { ...lists, 2: 404, 3: 418 },
       batch: companies ?? [],
     });
-    await fixture.clock.advance(301_000);
+    await fixture.clock.advance(331_000);
     await fixture.clock.until(() => notes(element).length > 0);
     expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 3']);
     expect(notes(element)).to.deep.equal(

@@ -51,7 +51,8 @@ export function embedRequest(
     attributes.set(name, name === 'lang' ? value.replaceAll('_', '-') : value);
   }
   const vtc = attributes.get('vtc');
-  if (vtc === undefined && needsCompany(tag)) return badRequest('vtc is missing.');
+  if (vtc === undefined && !attributes.get('vtcs') && needsCompany(tag))
+    return badRequest('vtc is missing.');
   if (vtc !== undefined && !isVtcName(vtc)) return notFoundFailure;
   return { tag, vtc, attributes };
 }

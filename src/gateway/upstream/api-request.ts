@@ -76,6 +76,7 @@ export const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<
 >([
   [endpoints.upcomingEvents, [30]],
   [endpoints.vtcEvents, [30]],
+  [endpoints.events, [100]],
   [endpoints.vtcMembers, [50, 100]],
   [endpoints.vtcNews, [5, 50]],
   [endpoints.vtcGallery, [60]],
@@ -100,6 +101,29 @@ const typeOf = (schema: z.core.$ZodType | undefined): string | undefined => {
 const isCommonLimit = (endpoint: Endpoint, limit: unknown): boolean =>
   limit === undefined || (commonLimits.get(endpoint) ?? []).some((common) => common === limit);
 
+/** The name of a parameter; that of an item of a list, such as `ids[0]`, is the name of the list. */
+const listName = (key: string): string => key.replace(/\[\d{1,2}\]$/, '');
+
+/** The sent values by name; those of a list in their order. */
+function valuesOf(
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  sent: readonly (readonly [key: string, value: string])[],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [key, value] of sent) {
+    const name = listName(key);
+    const isNumber = typeOf(shape[name]) === 'number' && /^\d{1,9}$/.test(value);
+    if (name === key) values[name] = isNumber ? Number(value) : value;
+    else values[name] = [...((values[name] as string[] | undefined) ?? []), value];
+  }
+  return values;
+}
+
+const pairsOf = (key: string, value: unknown): [string, string][] =>
+  Array.isArray(value)
+    ? value.map((item, index) => [`${key}[${index}]`, String(item)])
+    : [[key, String(value)]];
+
 type ParsedQuery = Pick<UpstreamRequest, 'isCommon' | 'position'> & { readonly search: string };
 
 /** Validates a query by the contract; parameters are sorted as there, and defaults are left out. */
@@ -107,15 +131,13 @@ function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | 
   const shape = shapeOf(endpoint);
   const sent = [...search].filter(([, value]) => value !== '');
   const keys = sent.map(([key]) => key);
-  if ([...search.keys()].some((key) => !Object.hasOwn(shape, key)))
-    return badRequest('Unknown parameter.');
+  const isKnown = (key: string) =>
+    Object.hasOwn(shape, listName(key)) &&
+    (key !== listName(key)) === (typeOf(shape[listName(key)]) === 'array');
+  if (![...search.keys()].every(isKnown)) return badRequest('Unknown parameter.');
   if (new Set(keys).size < keys.length) return badRequest('A parameter is repeated.');
-  const typed = sent.map(([key, value]) => {
-    const isNumber = typeOf(shape[key]) === 'number' && /^\d{1,9}$/.test(value);
-    return [key, isNumber ? Number(value) : value];
-  });
   const schema = endpoint.query ?? z.object({});
-  const parsed = z.safeParse(schema, Object.fromEntries(typed));
+  const parsed = z.safeParse(schema, valuesOf(shape, sent));
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => path.join('.'));
     return badRequest(`Out of bounds: ${fields.join(', ')}.`);
@@ -133,7 +155,7 @@ function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | 
   const position = pairs.find(([key]) => key === positionKey)?.[1];
   const isCommonKey = (key: string) =>
     key === 'limit' || key === positionKey || typeOf(shape[key]) === 'enum';
-  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(pairs.flatMap(([key, value]) => pairsOf(key, value))).toString();
   return {
     search: text && `?${text}`,
     isCommon:

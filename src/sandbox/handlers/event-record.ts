@@ -9,6 +9,7 @@ import {
   type WorldConvoy,
   type ConvoyRoute,
 } from '../world/events.js';
+import type { WorldCompany } from '../world/company.js';
 import { definedFields } from '../world/fixture.js';
 import { iso, isoOrNull, pictureOrNull } from '../world/formats.js';
 import { hash, random } from '../world/random.js';
@@ -66,6 +67,21 @@ function lifecycle({ cancelled, endMs }: WorldConvoy, now: number) {
   return endMs <= now ? 'ended' : 'published';
 }
 
+/** Ids of companies that hold their convoys together. */
+const alliance = [1, 8, 11, 12, 14];
+
+/** The companies that hold an event together with its own; `chosen` for companies without an alliance. */
+function coHostsOf(
+  { world }: RequestContext,
+  event: WorldConvoy,
+  chosen: WorldCompany | undefined,
+): (WorldCompany | undefined)[] {
+  const { company, fixture } = event;
+  if (flagshipWeekday(event) === 6) return [2, 3, 4, 5].map((id) => world.company(id));
+  const isAllied = !fixture && company.scenario !== 'flagship' && alliance.includes(company.id);
+  return isAllied ? alliance.map((id) => world.company(id)) : [chosen];
+}
+
 function generatedRecord(context: RequestContext, event: WorldConvoy): EventRecord {
   const { world, now, attendance } = context;
   const { id, startMs, company } = event;
@@ -114,10 +130,7 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
     goingCount: event.attendeeCount,
     attendingVtcsCount: attendance.companies(event),
     depotSlotsAvailable: source.integer(0, 12),
-    coHostVtcs: (flagshipWeekday(event) === 6
-      ? [2, 3, 4, 5].map((id) => world.company(id))
-      : [source.chance(0.2) ? coHost : undefined]
-    )
+    coHostVtcs: coHostsOf(context, event, source.chance(0.2) ? coHost : undefined)
       .filter((host) => host !== undefined)
       .filter((host) => host.visibility === 'public' && host !== company)
       .map((host) => ({
