@@ -107,7 +107,7 @@ export {
   liveConvoys,
 } from './convoys/convoy.js';
 export { loadConvoyPages } from './convoys/convoy-pages.js';
-export { isFailure, loadHosts, settled } from './convoys/collection.js';
+export { loadCompanyLists } from './convoys/collection.js';
 export { companiesType } from './convoys/scope.js';
 export { loadPublicList } from './convoys/public-list.js';
 export { collectionNotes, notesBelow } from './convoys/templates/collection-notes.js';

@@ -24,6 +24,16 @@ export const WeeksFromMonday = story({ attributes: { 'first-day': 'monday' } });
 /** Months before the current one are neither shown nor loaded. */
 export const WithoutPast = story({ attributes: { 'no-past': true } });
 
+/** Convoys that others host together with the company, too. */
+export const CoHosted = story({ attributes: { include: 'own co-hosted' } });
+
+/** The convoys of five companies together. */
+export const Alliance = story({
+  attributes: {
+    vtcs: 'northern_haul city_coaches amber_truckin_b alpine_cargo_c iron_gate_spe_e',
+  },
+});
+
 export const Themed = story(common.themed);
 
 export const Dark = story(common.dark);

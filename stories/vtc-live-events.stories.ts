@@ -23,6 +23,16 @@ export const NothingOnTheRoad = story({
 
 export const Message = story({ ...common.empty, attributes: { 'when-empty': 'message' } });
 
+/** Convoys that others host together with the company, too. */
+export const CoHosted = story({ attributes: { include: 'own co-hosted' } });
+
+/** The convoys of five companies together. */
+export const Alliance = story({
+  attributes: {
+    vtcs: 'northern_haul city_coaches amber_truckin_b alpine_cargo_c iron_gate_spe_e',
+  },
+});
+
 export const Themed = story({
   ...common.themed,
   variants: common.themed.variants.map((variant) => ({ ...variant, 'when-empty': 'next' })),

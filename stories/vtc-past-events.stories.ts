@@ -38,6 +38,13 @@ export const OlderConvoys = story({
   },
 });
 
+/** The convoys of five companies together. */
+export const Alliance = story({
+  attributes: {
+    vtcs: 'northern_haul city_coaches amber_truckin_b alpine_cargo_c iron_gate_spe_e',
+  },
+});
+
 export const Themed = story(common.themed);
 
 export const Dark = story(common.dark);

@@ -23,6 +23,16 @@ export const Compact = story({ attributes: { layout: 'compact' }, box: { inlineS
 /** Fewer details: the public list has neither meet-ups nor routes. */
 export const WithoutToken = story({ attributes: { token: '' } });
 
+/** Convoys that others host together with the company, too. */
+export const CoHosted = story({ attributes: { include: 'own co-hosted' } });
+
+/** The convoys of five companies together. */
+export const Alliance = story({
+  attributes: {
+    vtcs: 'northern_haul city_coaches amber_truckin_b alpine_cargo_c iron_gate_spe_e',
+  },
+});
+
 export const Themed = story(common.themed);
 
 export const Dark = story(common.dark);

@@ -43,12 +43,11 @@ interface Others {
 
 const noOthers: Others = { listed: new Map(), shown: [], untilMs: Infinity };
 
-/** Whether a request has failed. */
-export const isFailure = (response: object | undefined): response is VtcError =>
+const isFailure = (response: object | undefined): response is VtcError =>
   response instanceof VtcError;
 
 /** The result of a request, or why it failed; rejects if it was aborted or not sent, so that the whole load does. */
-export async function settled<Result>(request: Promise<Result>): Promise<Result | VtcError> {
+async function settled<Result>(request: Promise<Result>): Promise<Result | VtcError> {
   try {
     return await request;
   } catch (error) {
@@ -58,7 +57,7 @@ export async function settled<Result>(request: Promise<Result>): Promise<Result 
 }
 
 /** Several companies in their order; those that the API does not list have the names that the page gives them. */
-export async function loadHosts(query: Query, vtcs: readonly string[]): Promise<readonly Host[]> {
+async function loadHosts(query: Query, vtcs: readonly string[]): Promise<readonly Host[]> {
   if (vtcs.length === 0) return [];
   const found = await settled(loadCompanies(query, vtcs));
   const named = isFailure(found) ? undefined : found;
@@ -209,11 +208,14 @@ const failuresOf = (parts: readonly Part[], companies: readonly Host[]) =>
       : { part: origin, name: '' };
   });
 
-/** Rejects if nothing could be loaded, with the error that decides when to load again. */
+/** The error that decides when to load again: one that may pass before one that is final. */
+const mainError = (errors: readonly VtcError[]): VtcError | undefined =>
+  errors.find((error) => !isFinal(error)) ?? errors[0];
+
+/** Throws if nothing could be loaded. */
 function throwIfAllFailed(parts: readonly Part[]): void {
   const errors = parts.flatMap(({ error }) => error ?? []);
-  const error = errors.find((failure) => !isFinal(failure)) ?? errors[0];
-  if (error && errors.length === parts.length) throw error;
+  if (errors[0] && errors.length === parts.length) throw mainError(errors);
 }
 
 /**
@@ -237,4 +239,19 @@ export async function loadConvoys(query: Query, options: CollectionOptions): Pro
     ...(untilMs < Infinity && { othersUntil: new Date(untilMs).toISOString() }),
     ...(failures[0] && { failures }),
   };
+}
+
+/** Loads a list of each company, and their names; undefined for a list that cannot be loaded. Rejects if none can. */
+export async function loadCompanyLists<List extends object>(
+  query: Query,
+  vtcs: readonly string[],
+  load: (vtc: string, position: number) => Promise<List>,
+): Promise<{ readonly hosts: readonly Host[]; readonly lists: readonly (List | undefined)[] }> {
+  const [responses, hosts] = await Promise.all([
+    Promise.all(vtcs.map((vtc, position) => settled(load(vtc, position)))),
+    loadHosts(query, vtcs),
+  ]);
+  const errors = responses.flatMap((response) => (isFailure(response) ? response : []));
+  if (errors[0] && errors.length === responses.length) throw mainError(errors);
+  return { hosts, lists: responses.map((list) => (isFailure(list) ? undefined : list)) };
 }

@@ -2,12 +2,10 @@ import {
   type ConvoyData,
   type ConvoyEvent,
   convoyOf,
-  isFailure,
+  loadCompanyLists,
   loadConvoyPages,
-  loadHosts,
   type OffsetList,
   type Query,
-  settled,
 } from '../../base.js';
 
 type PastList = OffsetList<ConvoyEvent>;
@@ -55,20 +53,15 @@ export async function loadPastOfAll(
   past?: PastEventsData,
 ): Promise<PastEventsData> {
   const before = past && listsByData.get(past);
-  const [companies, responses] = await Promise.all([
-    loadHosts(query, vtcs),
-    Promise.all(
-      vtcs.map((vtc, position) => settled(loadPast(query, { vtc, wanted }, before?.[position]))),
-    ),
-  ]);
-  const errors = responses.filter(isFailure);
-  if (errors[0] && errors.length === responses.length) throw errors[0];
-  const lists = responses.map((list, position) => (isFailure(list) ? before?.[position] : list));
-  const failures = companies.flatMap(({ name }, position) =>
+  const { hosts, lists: loaded } = await loadCompanyLists(query, vtcs, (vtc, position) =>
+    loadPast(query, { vtc, wanted }, before?.[position]),
+  );
+  const lists = loaded.map((list, position) => list ?? before?.[position]);
+  const failures = hosts.flatMap(({ name }, position) =>
     lists[position] ? [] : { part: 'company' as const, name },
   );
   const hosted = lists.flatMap((list, position) => {
-    const host = companies[position];
+    const host = hosts[position];
     return list ? { ...list, items: list.items.map((event) => ({ ...event, host })) } : [];
   });
   const data = { ...combined(hosted), ...(failures[0] && { failures }) };
