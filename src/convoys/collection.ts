@@ -1,9 +1,17 @@
 import { isFinal, mayPass, VtcError } from '../client/errors.js';
+import { memoizeByIdentity } from '../cache/memoize.js';
+import { lenientParser } from '../contract/lenient-parser.js';
 import { currentTime } from '../contract/timestamp.js';
 import type { Query } from '../element/query.js';
 import { shownName } from '../text/shown-name.js';
 import { companyId, loadCompanies } from './companies.js';
-import { type ConvoyData, type ConvoyEvent, type Host, liveConvoys } from './convoy.js';
+import {
+  type ConvoyData,
+  type ConvoyEvent,
+  convoyShape,
+  type Host,
+  liveConvoys,
+} from './convoy.js';
 import { type ListedEvent, loadListedEvents } from './listed-events.js';
 import { companiesOf, type ConvoyScope, includesOthers } from './scope.js';
 
@@ -107,16 +115,15 @@ async function loadOthers(
 
 type HostsById = ReadonlyMap<number | null, Host>;
 
-/** The fields of a listed event that the record of a convoy has, without its host. */
-function fieldsOf(
-  hosts: HostsById,
-  { vtcId, vtcName, coHostVtcs = [], lifecycleStatus, safetyStatus, ...fields }: ListedEvent,
-): ConvoyEvent {
-  const coHosts = coHostVtcs.map(
+const parseRecord = memoizeByIdentity(lenientParser(convoyShape));
+
+/** The record of a convoy with what a listed event has of it, without its host. */
+function fieldsOf(hosts: HostsById, event: ListedEvent): ConvoyEvent {
+  const coHosts = (event.coHostVtcs ?? []).map(
     ({ vtcId: id, name, profilePicture: logo }) =>
       hosts.get(id) ?? { id, name: shownName(name), logo, position: null },
   );
-  return { ...fields, coHosts };
+  return { ...parseRecord(event), coHosts };
 }
 
 const hostOf = (hosts: HostsById, { vtcId: id, vtcName }: ListedEvent): Host =>
@@ -208,14 +215,10 @@ const failuresOf = (parts: readonly Part[], companies: readonly Host[]) =>
       : { part: origin, name: '' };
   });
 
-/** The error that decides when to load again: one that may pass before one that is final. */
-const mainError = (errors: readonly VtcError[]): VtcError | undefined =>
-  errors.find((error) => !isFinal(error)) ?? errors[0];
-
-/** Throws if nothing could be loaded. */
-function throwIfAllFailed(parts: readonly Part[]): void {
-  const errors = parts.flatMap(({ error }) => error ?? []);
-  if (errors[0] && errors.length === parts.length) throw mainError(errors);
+/** Throws if all of some requests have failed: an error that may pass before one that is final. */
+function throwIfAllFailed(errors: readonly VtcError[], requests: number): void {
+  const [first] = errors;
+  if (first && errors.length === requests) throw errors.find((error) => !isFinal(error)) ?? first;
 }
 
 /**
@@ -228,7 +231,10 @@ export async function loadConvoys(query: Query, options: CollectionOptions): Pro
   const responses = await request(query, options);
   const { companies, others } = responses;
   const parts = partsOf(responses, options);
-  throwIfAllFailed(parts);
+  throwIfAllFailed(
+    parts.flatMap(({ error }) => error ?? []),
+    parts.length,
+  );
   for (const { origin, error } of parts)
     if (error && origin !== 'others') failed(error, companiesOf(scope)[Number(origin) || 0] ?? '');
   const failures = failuresOf(parts, companies);
@@ -252,6 +258,6 @@ export async function loadCompanyLists<List extends object>(
     loadHosts(query, vtcs),
   ]);
   const errors = responses.flatMap((response) => (isFailure(response) ? response : []));
-  if (errors[0] && errors.length === responses.length) throw mainError(errors);
+  throwIfAllFailed(errors, responses.length);
   return { hosts, lists: responses.map((list) => (isFailure(list) ? undefined : list)) };
 }

@@ -355,6 +355,15 @@ const rows: readonly Row[] = [
     finds: [{ id: 'setup', severity: 'error', element: 'vtc-card', message: /has no company/ }],
   },
   {
+    name: 'more than twelve companies, one of which is unknown, and a token that is not needed',
+    body: `<vtc-upcoming-events loading="eager" token="${embedToken(1)}" vtcs="1 8 nowhere 11 12 14 15 16 17 18 19 20 21"></vtc-upcoming-events>`,
+    finds: [
+      { id: 'company', severity: 'error', message: /no company “nowhere”/ },
+      { id: 'setup', severity: 'warning', message: /vtcs has 13 companies/ },
+      { id: 'setup', severity: 'warning', message: /token is not used/ },
+    ],
+  },
+  {
     name: 'a missing base',
     body: ({ cdn }) => `<script type="module" src="${cdn}/vtc-widgets.js"></script>${card}`,
     withoutScript: true,

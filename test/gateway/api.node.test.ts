@@ -79,7 +79,9 @@ describe('The routes below /api', () => {
   const unknown = [
     ['/api/', 404],
     ['/api/vtcs', 404],
-    ['/api/vtcs/batch?ids[0]=1', 404],
+    ['/api/vtcs/batch', 400],
+    ['/api/vtcs/batch?ids=1', 400],
+    [`/api/vtcs/${vtc}/events?limit[0]=1`, 400],
     [`/api/vtcs/${vtc}/invites`, 404],
     [`/api/vtcs/${vtc}/management/summary`, 404],
     ['/api/session', 404],
@@ -122,6 +124,17 @@ describe('The routes below /api', () => {
       `/vtcs/${vtc}/events/upcoming`,
       `/vtcs/${vtc}/members?limit=5&cursor=5`,
     ]);
+  });
+
+  it('return several companies', async () => {
+    const { get, requestedPaths } = createGatewayWorld();
+    const response = await get('/api/vtcs/batch?ids[0]=1&ids[1]=8');
+    const { items } = (await response.json()) as { items: { id: number }[] };
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [1, 8],
+    );
+    assert.deepEqual(requestedPaths(), ['/vtcs/batch?ids%5B0%5D=1&ids%5B1%5D=8']);
   });
 
   it('forward no headers of the visitor', async () => {

@@ -10,7 +10,7 @@ export const about: About = {
   labels: { 'no-calendar': 'No calendar buttons' },
   icon: 'calendar-alt',
   frameHeight: 420,
-  sizeLimit: '43.7 kB',
+  sizeLimit: '47 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },
