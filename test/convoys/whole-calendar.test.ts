@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { convoy } from '../support/convoys.js';
 import { ElementFixture, plainText, queryAll, texts } from '../support/element-fixture.js';
+import { violations } from '../support/element-stage.js';
 import { embedToken } from '../support/embed-tokens.js';
 
 const token = embedToken(1);
@@ -304,6 +305,7 @@ describe('several companies', () => {
     const element = await fixture.show('vtc-upcoming-events', { vtcs: '3 1 2', token });
     expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2', 'Convoy 3']);
     expect(names(element)).to.deep.equal(['Company 1', 'Company 2', 'Company 3']);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     expect(paths()).to.have.members([listOf(3), listOf(1), listOf(2), batch(1, 2, 3)]);
     expect(
       fixture.backend.requests.filter(({ headers }) => headers.has('authorization')),
@@ -389,6 +391,7 @@ describe('several companies', () => {
     const entries = () =>
       queryAll(element, '.entry > bdi').map(({ innerText }) => plainText(innerText));
     const [first, second] = queryAll(element, '.legend > button');
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     expect(entries()).to.deep.equal(['Convoy 1', 'Convoy 2']);
     expect(texts(element, '.legend bdi')).to.deep.equal(['Company 1', 'Company 2']);
     for (const button of [first, second]) {
@@ -401,6 +404,23 @@ describe('several companies', () => {
     await element.updateComplete;
     expect(entries()).to.deep.equal(['Convoy 2']);
   });
+
+  for (const tag of ['vtc-upcoming-events', 'vtc-calendar', 'vtc-past-events'] as const) {
+    it(`are initials on a colour with white text of enough contrast in <${tag}>`, async () => {
+      fixture.backend.respond = respondWith({
+        lists: Object.fromEntries(
+          ids(12).map((id) => [id, [at(id, tag === 'vtc-past-events' ? -3 * id : id)]]),
+        ),
+        batch: ids(12).map((id) => company(id)),
+      });
+      const element = await fixture.show(tag, { vtcs: ids(12).join(' '), limit: '30' });
+      expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+      const colours = queryAll(element, '[class*="company-"] .avatar').map(
+        (mark) => getComputedStyle(mark).backgroundColor,
+      );
+      expect(new Set(colours).size).to.equal(12);
+    });
+  }
 
   it('are one list of past convoys, the latest first', async () => {
     fixture.backend.respond = respondWith({
