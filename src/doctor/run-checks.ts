@@ -16,6 +16,7 @@ import { companiesOf, copies, findBase, hasProvidedData, settingOf, widgets } fr
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkDialogFile, checkLanguageFiles, checkScript } from './script-checks.js';
+import { checkSecrets } from './secret-checks.js';
 import { checkToken, tokenProblem } from './token-checks.js';
 
 const policy = new PolicyWatch();
@@ -134,6 +135,7 @@ export async function runChecks(): Promise<CheckResult> {
     dialogFinding,
     ...languageFindings,
     ...checkMarkup(),
+    ...(await checkSecrets()),
     ...apiFindings,
     ...checkRateLimit(traffic, loading),
     ...checkLayout(),

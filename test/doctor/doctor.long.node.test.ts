@@ -46,7 +46,24 @@ const policy = (directives: string) => ({
 });
 const readable = { 'access-control-allow-origin': '*' };
 
+const webhook = `https://discord.com/api/webhooks/1234567890/${'aB3-_'.repeat(12)}`;
+
 const rows: readonly Row[] = [
+  {
+    name: 'a webhook of Discord in a script of the page',
+    body: `${card}<script>const hook = '${webhook}';</script>`,
+    finds: [{ id: 'page', severity: 'error', message: /webhook of Discord/, remedy: /announce/ }],
+  },
+  {
+    name: 'a webhook of Discord in the address of a form',
+    body: `${card}<form action="${webhook.replace('/api/', '/api/v10/')}"></form>`,
+    finds: [{ id: 'page', severity: 'error', message: /webhook of Discord/ }],
+  },
+  {
+    name: 'an API key in a script of the page',
+    body: `${card}<script>const key = 'svc_api_${'a1'.repeat(16)}';</script>`,
+    finds: [{ id: 'page', severity: 'error', message: /API key/ }],
+  },
   {
     name: 'a policy that blocks the API',
     body: card,
