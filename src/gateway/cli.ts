@@ -1,6 +1,7 @@
 import { ArgumentError } from '../server/argument-error.js';
 import { isLoopback, listen, type HttpServer } from '../server/listen.js';
 import { memoryCache } from './cache/memory.js';
+import { checkAnnounceFile, startAnnouncer } from './cli/announcer-process.js';
 import { type Arguments, help, readArguments } from './cli/arguments.js';
 import { createGateway } from './gateway.js';
 import { trustedProxies, visitorNetwork } from './networks.js';
@@ -55,14 +56,14 @@ async function openCache({ redis, redisTimeoutMs }: Arguments) {
 }
 
 /** Exits on SIGTERM and SIGINT when requests in flight are finished; on a second signal immediately. */
-function exitOnSignal(listening: HttpServer, closeCache: () => Promise<void> | undefined): void {
+function exitOnSignal(listening: HttpServer, close: () => Promise<unknown>): void {
   let isClosing = false;
   const exit = () => {
     if (isClosing) process.exit(1);
     isClosing = true;
     void listening
       .close()
-      .then(closeCache)
+      .then(close)
       .finally(() => process.exit(0));
   };
   process.on('SIGTERM', exit);
@@ -76,7 +77,7 @@ function connectionKeyOf({ gateway }: Arguments) {
 }
 
 async function serve(parsed: Arguments): Promise<string> {
-  const { gateway, fonts, listen: where } = parsed;
+  const { gateway, fonts, announce, listen: where } = parsed;
   const png = await pngRenderer(fonts);
   const cache = await openCache(parsed);
   try {
@@ -94,7 +95,8 @@ async function serve(parsed: Arguments): Promise<string> {
       log: (line) => console.error(line),
     };
     const app = createGateway(options);
-    exitOnSignal(listening, () => cache.close?.());
+    const announcer = announce ? startAnnouncer(announce, options, console.error) : undefined;
+    exitOnSignal(listening, () => Promise.all([announcer?.stop(), cache.close?.()]));
     return listening.url;
   } catch (error) {
     await cache.close?.();
@@ -109,6 +111,7 @@ export async function run(args: readonly string[]): Promise<void> {
     if (parsed.help) return void process.stdout.write(help);
     // Validates all options before anything is opened.
     createGateway(parsed.gateway);
+    if (parsed.announce) checkAnnounceFile(parsed.announce);
     const url = await serve(parsed);
     process.stdout.write(`${parsed.json ? JSON.stringify({ url }) : welcome(url, parsed)}\n`);
   } catch (error) {

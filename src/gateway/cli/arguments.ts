@@ -21,6 +21,7 @@ the company's embed token on the server.
   --port <number>           port; default: 8788, or the next free one
   --host <address>          address to listen on; default: 127.0.0.1
   --font <file>             font for PNG badges, beside the one for Latin, Greek and Cyrillic; repeatable
+  --announce <file>         also run vtc-widgets announce with this configuration file; its state is kept beside it
   --json                    print one line of JSON
   --help                    print this
 
@@ -50,6 +51,7 @@ function parsed(args: readonly string[]) {
         port: text,
         host: text,
         font: texts,
+        announce: text,
         json: flag,
         help: flag,
       },
@@ -106,6 +108,7 @@ export function readArguments(args: readonly string[], environment: Environment)
         ? undefined
         : wholeNumber('redis-timeout', values['redis-timeout'], 1, 60_000),
     fonts: values.font ?? [],
+    announce: values.announce,
     listen: {
       port: wholeNumber('port', values.port ?? '8788', 0, 65_535),
       host: values.host,
