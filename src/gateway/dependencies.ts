@@ -3,13 +3,13 @@ import type { CompleteOptions } from './options.js';
 import { type Companies, createCompanies } from './upstream/companies.js';
 import { exchange } from './upstream/exchange.js';
 import { createTier } from './upstream/rate-limit.js';
-import { ResponseCache, type Visitor } from './upstream/response-cache.js';
+import { UpstreamCache, type Visitor } from './upstream/response-cache.js';
 import { createVisitor } from './visitor.js';
 
 /** Dependencies of the routes. */
 export interface Dependencies extends Companies {
   readonly options: CompleteOptions;
-  readonly responseCache: ResponseCache;
+  readonly responseCache: UpstreamCache;
   readonly createVisitor: (context: Context) => Visitor;
 }
 
@@ -19,7 +19,7 @@ const timeoutMs = 8000;
 export function createDependencies(options: CompleteOptions): Dependencies {
   const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log, isTrustedProxy } = options;
   const connection = { apiBase, apiKey, fetch, timeoutMs, clock };
-  const responseCache = new ResponseCache({
+  const responseCache = new UpstreamCache({
     engine: cache,
     clock,
     timeoutMs,

@@ -11,7 +11,7 @@ import {
 } from './result.js';
 import { type UpstreamRequest, apiRequest, isVtcName, ofCompany } from './api-request.js';
 import { allAwaitable, type Awaitable, mapAwaitable } from './awaitable.js';
-import type { ResponseCache, Visitor } from './response-cache.js';
+import type { UpstreamCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
 export interface PublicCompany {
@@ -23,7 +23,7 @@ export interface PublicCompany {
 
 /** Served companies, by id or handle. */
 export interface CompaniesOptions {
-  readonly responseCache: ResponseCache;
+  readonly responseCache: UpstreamCache;
   /** Undefined serves every public company. */
   readonly vtcs: readonly string[] | undefined;
   readonly tokens: ReadonlyMap<string, string>;

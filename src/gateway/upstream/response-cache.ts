@@ -9,7 +9,7 @@ import type { UpstreamRequest } from './api-request.js';
 import { createRateLimit, type LimitedRequest } from './rate-limit.js';
 import { keyOf, ResponseRecords, resultOf, staleIfErrorSeconds } from './response-records.js';
 
-export interface ResponseCacheOptions {
+export interface UpstreamCacheOptions {
   readonly engine: CacheEngine;
   readonly clock: Clock;
   readonly timeoutMs: number;
@@ -54,8 +54,8 @@ const timedOut: UpstreamFailure = {
 };
 
 /** Read-through cache in front of the API; concurrent requests for one path share one request to the API. */
-export class ResponseCache {
-  readonly #options: ResponseCacheOptions;
+export class UpstreamCache {
+  readonly #options: UpstreamCacheOptions;
   readonly #now = () => this.#options.clock.now();
   readonly #records;
   readonly #failures;
@@ -65,7 +65,7 @@ export class ResponseCache {
   readonly #inFlight = new Map<string, Promise<Result>>();
   #isFailing = false;
 
-  constructor(options: ResponseCacheOptions) {
+  constructor(options: UpstreamCacheOptions) {
     this.#options = options;
     const { engine } = options;
     this.#records = new ResponseRecords(engine, this.#now);
