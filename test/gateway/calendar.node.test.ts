@@ -158,3 +158,44 @@ describe('The calendar feed', () => {
     assert.match(text.replaceAll('\r\n ', ''), /GMT\+9/);
   });
 });
+
+describe('The calendar feed of several companies', () => {
+  const summaries = async (response: Response) =>
+    eventsOf(await response.text()).map((event) => String(event.getFirstPropertyValue('uid')));
+  const member = 'alpine_cargo_c';
+
+  it('has the convoys of each, and the names of all', async () => {
+    const { get } = createGatewayWorld();
+    const [own, other] = [
+      await summaries(await get(`/calendar/${vtc}.ics`)),
+      await summaries(await get(`/calendar/${member}.ics`)),
+    ];
+    const response = await get(`/calendar/${vtc}+${member}.ics`);
+    assert.equal(response.status, 200);
+    const text = await response.clone().text();
+    assert.match(text.replaceAll('\r\n ', ''), /X-WR-CALNAME:.*Alpine Cargo/);
+    assert.deepEqual(new Set(await summaries(response)), new Set([...own, ...other]));
+  });
+
+  it('has those that are found, and is not found without any', async () => {
+    const { get } = createGatewayWorld();
+    assert.equal((await get(`/calendar/${vtc}+nowhere.ics`)).status, 200);
+    assert.equal((await get('/calendar/nowhere+nobody.ics')).status, 404);
+    const many = [...Array(13).keys()].map((id) => id + 1).join('+');
+    assert.equal((await get(`/calendar/${many}.ics`)).status, 400);
+  });
+
+  it('has convoys that others host together with the company, and named ones', async () => {
+    const { get } = createGatewayWorld();
+    const own = await summaries(await get(`/calendar/${vtc}.ics`));
+    const all = await summaries(await get(`/calendar/${vtc}.ics?include=own+co-hosted`));
+    const others = all.filter((uid) => !own.includes(uid));
+    assert.ok(others.length > 3);
+    const id = /event-(\d+)@/.exec(others[0] ?? '')?.[1];
+    const chosen = await summaries(await get(`/calendar/${vtc}.ics?also=${id}`));
+    assert.deepEqual(
+      chosen.filter((uid) => !own.includes(uid)),
+      [others[0]],
+    );
+  });
+});

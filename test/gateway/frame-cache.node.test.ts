@@ -88,4 +88,15 @@ describe('A frame', () => {
     await settled();
     assert.match(await (await get(path)).text(), /<title>Southern Haul/);
   });
+
+  it('has the convoys of several companies, without one of its own', async () => {
+    const { get } = createGatewayWorld();
+    const response = await get(
+      '/embed/vtc-upcoming-events?vtcs=northern_haul+alpine_cargo_c&limit=30',
+    );
+    assert.equal(response.status, 200);
+    const text = await response.text();
+    assert.match(text, /<bdi>Northern Haul/);
+    assert.match(text, /<bdi>Alpine Cargo/);
+  });
 });

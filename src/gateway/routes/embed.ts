@@ -184,7 +184,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     if (running) return running;
     const started = inQueue(
       visitor.address,
-      () => embedData(tag, vtc, attributes, (sent) => query(sent, visitor)),
+      () => embedData(tag, attributes, (sent) => query(sent, visitor)),
       (loaded) => render(request, address, company, loaded),
     ).finally(() => rendering.delete(address));
     rendering.set(address, started);

@@ -208,9 +208,9 @@ export function parseApiRequest(
 export function apiRequest(
   endpoint: Endpoint,
   vtc?: string,
-  query: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string | number | readonly string[]>> = {},
 ): UpstreamRequest {
-  const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value));
   const request = requestTo(endpoint, vtc, new URLSearchParams(pairs));
   if ('code' in request) throw new TypeError(request.detail);
   return request;
