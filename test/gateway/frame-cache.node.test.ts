@@ -90,13 +90,17 @@ describe('A frame', () => {
   });
 
   it('has the convoys of several companies, without one of its own', async () => {
-    const { get } = createGatewayWorld();
-    const response = await get(
-      '/embed/vtc-upcoming-events?vtcs=northern_haul+alpine_cargo_c&limit=30',
-    );
+    const { get, requestedPaths } = createGatewayWorld();
+    const response = await get('/embed/vtc-upcoming-events?vtcs=1+12');
     assert.equal(response.status, 200);
-    const text = await response.text();
-    assert.match(text, /<bdi>Northern Haul/);
-    assert.match(text, /<bdi>Alpine Cargo/);
+    assert.match(await response.text(), /"companies":\[\{"id":1,"name":"Northern Haul"/);
+    assert.deepEqual(
+      new Set(requestedPaths().filter((path) => path.includes('?'))),
+      new Set([
+        '/vtcs/batch?ids%5B0%5D=1&ids%5B1%5D=12',
+        '/vtcs/1/events?limit=30',
+        '/vtcs/12/events?limit=30',
+      ]),
+    );
   });
 });
