@@ -430,6 +430,10 @@ describe('several companies', () => {
     const element = await fixture.show('vtc-past-events', { vtcs: '1 2 3' });
     expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2', 'Convoy 3']);
     expect(names(element)).to.deep.equal(['Company 1', 'Company 2', 'Company 1']);
+    const lefts = queryAll(element, 'li > :is(.title, .hosts)').map(
+      (line) => line.getBoundingClientRect().left,
+    );
+    expect(new Set(lefts).size).to.equal(1);
     expect(notes(element)).to.deep.equal(['Company 3: The convoys could not be loaded.']);
   });
 });

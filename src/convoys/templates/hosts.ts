@@ -61,6 +61,13 @@ export const hostStyles = [
       align-items: center;
       column-gap: 0.4em;
       color: var(--text);
+      font-size: var(--text-s);
+    }
+    .facts > .hosts {
+      font-size: 1em;
+    }
+    .convoys ~ .note {
+      margin-block-start: var(--space-xs);
     }
     .hosts > .avatar {
       --size: 2em;

@@ -68,7 +68,7 @@ export const styles = css`
   .is-list > li > .title {
     font-weight: 400;
   }
-  .is-list > li > .attended {
+  .is-list > li > :is(.attended, .hosts) {
     grid-column: 2;
   }
   .is-cards {
