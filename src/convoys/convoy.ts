@@ -27,7 +27,7 @@ export const hostShape = record({
 export type Host = ValueOf<typeof hostShape>;
 
 /** Shapes of the fields that the API has of a convoy. */
-export const eventFields = {
+export const convoyFields = {
   ...embedEventShape.fields,
   slug: optional(text),
   endAt: nullable(text),
@@ -38,7 +38,7 @@ export const eventFields = {
  * set for convoys of others than the company of the element, `coHosts` where they are known.
  */
 export const convoyShape = record({
-  ...eventFields,
+  ...convoyFields,
   host: optional(hostShape),
   coHosts: optional(list(hostShape, { mayBeEmpty: true })),
 });

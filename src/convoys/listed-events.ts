@@ -3,14 +3,14 @@ import { eventDetailsShape, events } from '../contract/element-endpoints.js';
 import { integer, list, nullable, number, record, text, type ValueOf } from '../contract/shape.js';
 import { parseTimestamp } from '../contract/timestamp.js';
 import type { Query } from '../element/query.js';
-import { eventFields } from './convoy.js';
+import { convoyFields } from './convoy.js';
 import { listMaxAgeMs } from './public-list.js';
 
 const { lifecycleStatus, safetyStatus, coHostVtcs } = eventDetailsShape.fields;
 
 /** An event in the list of all companies, as lists of convoys read it. */
 const listedEventShape = record({
-  ...eventFields,
+  ...convoyFields,
   vtcId: nullable(integer),
   vtcName: nullable(text),
   lifecycleStatus,

@@ -5,7 +5,7 @@ import { findingAbout, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
 import {
   allElements,
-  companiesOf,
+  listedCompanies,
   findBase,
   hasProvidedData,
   isWidgetTag,
@@ -78,7 +78,7 @@ const maxCompanies = 12;
 
 /** More companies in `vtcs` than are shown, and a token that is not used. */
 function companyLists(element: Element): Finding[] {
-  const vtcs = companiesOf(element);
+  const vtcs = listedCompanies(element);
   const own = settingOf(element, 'vtc');
   const findings: Finding[] = [];
   if (vtcs.length > maxCompanies)
@@ -110,7 +110,7 @@ function missingSettings(element: Element): Finding[] {
   if (
     tag !== 'server-stats' &&
     settingOf(element, 'vtc') === '' &&
-    companiesOf(element).length === 0
+    listedCompanies(element).length === 0
   )
     findings.push(
       missing(

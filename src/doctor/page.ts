@@ -78,7 +78,7 @@ export function settingOf(element: Element, name: string): string {
 }
 
 /** Ids and handles of the companies that an element shows together; empty if it shows one. */
-export const companiesOf = (element: Element): readonly string[] => [
+export const listedCompanies = (element: Element): readonly string[] => [
   ...new Set(
     settingOf(element, 'vtcs')
       .split(/[\s,]+/)
@@ -93,7 +93,7 @@ export const stateOf = (element: Element): unknown => Reflect.get(element, 'stat
 export function hasProvidedData(element: Element): boolean {
   const state = stateOf(element);
   const hasJson = element.querySelector(':scope > script[type="application/json"]') !== null;
-  const hasCompany = settingOf(element, 'vtc') !== '' || companiesOf(element).length > 0;
+  const hasCompany = settingOf(element, 'vtc') !== '' || listedCompanies(element).length > 0;
   return hasJson || (!hasCompany && (state === 'ready' || state === 'empty'));
 }
 

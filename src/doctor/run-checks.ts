@@ -12,7 +12,7 @@ import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
 import { observedAttributes } from './manifest.js';
 import { checkMarkup, setupErrors } from './markup-checks.js';
-import { companiesOf, copies, findBase, hasProvidedData, settingOf, widgets } from './page.js';
+import { listedCompanies, copies, findBase, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkDialogFile, checkLanguageFiles, checkScript } from './script-checks.js';
@@ -62,10 +62,10 @@ async function checkCompanies(base: string, elements: readonly HTMLElement[]): P
     findings.push(...assigned(users, finding), ...withheldContact(company, users));
     if (showsImages) await tryImages(company, policy);
   }
-  const listed = new Set(elements.flatMap(companiesOf));
+  const listed = new Set(elements.flatMap(listedCompanies));
   for (const vtc of listed) {
     const { finding } = await checkCompany(base, vtc, { policy });
-    const users = elements.filter((element) => companiesOf(element).includes(vtc));
+    const users = elements.filter((element) => listedCompanies(element).includes(vtc));
     findings.push(...assigned(users, finding));
   }
   return findings;
