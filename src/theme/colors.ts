@@ -85,8 +85,23 @@ export function mix(color: Color, into: Color, share: number): Color {
 export const isEqual = (a: Color, b: Color): boolean =>
   a.every((channel, index) => channel === b[index]);
 
+/** Whether a colour has hardly any hue. */
+export const isGrey = (color: Color): boolean => Math.max(...color) - Math.min(...color) < 16;
+
 /** A layer blended with an opaque background. */
 export const over = ({ color, alpha }: Layer, ground: Color): Color => mix(color, ground, alpha);
+
+/** The most transparent layer that has a colour over an opaque background. */
+export function layerOver(color: Color, ground: Color): Layer {
+  const shares = color.map((channel, at) => {
+    const below = ground[at] ?? 0;
+    return channel > below ? (channel - below) / (255 - below) : (below - channel) / (below || 1);
+  });
+  const alpha = Math.max(...shares);
+  if (!alpha) return { color, alpha };
+  const channel = (at: 0 | 1 | 2) => ground[at] + (color[at] - ground[at]) / alpha;
+  return layer(channel(0), channel(1), channel(2), alpha);
+}
 
 export const mean = (colors: readonly Color[]): Color =>
   colors.reduce((sum, color, index) => mix(color, sum, 1 / (index + 1)));

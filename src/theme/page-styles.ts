@@ -8,6 +8,8 @@ import {
   cssColor,
   inSrgb,
   isDark,
+  isEqual,
+  isGrey,
   type Layer,
   mean,
   over,
@@ -123,29 +125,57 @@ function createAncestorLookup(selector: string): (element: Element) => Element |
   return find;
 }
 
-/** Links that look like links: buttons and menus have classes or are in landmarks, and have colours of their own. */
-const link = 'a[href]:not([class],[href^="#"],:is(nav,header,footer) *)';
+/** Links that are not in menus, which have colours of their own. */
+const link = 'a[href]:not([href^="#"],:is(nav,header,footer) *)';
 
-const linkColors = new WeakMap<Element, Color | undefined>();
+type AccentProperty = 'color' | 'accentColor' | 'backgroundColor';
 
-/** Returns a function that finds the colour of the page's links in text near an element. */
-function linkColor(styleOf: StyleOf): (host: Element) => Color | undefined {
-  const [inText, any] = [
-    createAncestorLookup(`:is(p,li,dd,td) ${link}`),
-    createAncestorLookup(link),
+const accents = new WeakMap<Element, string>();
+
+/** A computed colour of an element, from before it was hovered, focused or pressed. */
+function plainColor(element: Element, property: AccentProperty, styleOf: StyleOf): string {
+  const isPlain = !element.matches(':hover,:focus,:active');
+  if (isPlain || !accents.has(element)) accents.set(element, styleOf(element)[property]);
+  return accents.get(element) ?? '';
+}
+
+/**
+ * Returns a function that finds the accent of the page near an element: the first colour with contrast, that is not the
+ * text's, of a link in text, another link, one with a class in text, of controls, of a filled button.
+ */
+function accentColor(styleOf: StyleOf) {
+  const [inText, plain, withClass, button] = [
+    `:is(p,li,dd,td) ${link}:not([class])`,
+    `${link}:not([class])`,
+    `:is(p,li,dd,td) ${link}[class]:not(.btn,[role=button])`,
+    ':is(button,.btn,[role=button])',
+  ].map(createAncestorLookup);
+  const sources: readonly (readonly [
+    AccentProperty,
+    (host: Element) => Element | null | undefined,
+  ])[] = [
+    ['color', (host) => host.querySelector(`${link}:not([class])`)],
+    ['color', (host) => inText?.(host)],
+    ['color', (host) => plain?.(host)],
+    ['color', (host) => withClass?.(host)],
+    ['accentColor', (host) => host],
+    ['backgroundColor', (host) => button?.(host)],
   ];
-  return (host) => {
-    const found = host.querySelector(link) ?? inText(host) ?? any(host);
-    if (!found) return undefined;
-    const isPlain = !found.matches(':hover,:focus,:active');
-    if (isPlain || !linkColors.has(found))
-      linkColors.set(found, parseLayer(styleOf(found).color)?.color);
-    return linkColors.get(found);
+  return (host: Element, text: Color, behind: Color): Color | undefined => {
+    for (const [property, find] of sources) {
+      const found = find(host);
+      const layer = found && parseLayer(plainColor(found, property, styleOf));
+      const color = layer && over(layer, behind);
+      // A grey one is that of a button without styles.
+      if (color && contrast(color, behind) >= 3 && !isGrey(color) && !isEqual(color, text))
+        return color;
+    }
+    return undefined;
   };
 }
 
-/** Returns a function that finds the font of the page's headings near an element; none where they are as browsers have them. */
-function headingFont(styleOf: StyleOf): (host: ThemedElement) => PageStyles['headingFont'] {
+/** Returns a function that finds how the page's headings near an element are written; nothing where as browsers have them. */
+function headingStyle(styleOf: StyleOf): (host: ThemedElement) => PageStyles['headingStyle'] {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => createAncestorLookup(`h${level}`));
   return (host) => {
     const { headingLevel } = host.settings;
@@ -154,8 +184,13 @@ function headingFont(styleOf: StyleOf): (host: ThemedElement) => PageStyles['hea
       undefined,
     );
     if (!heading) return undefined;
-    const { fontFamily: family, fontWeight: weight } = styleOf(heading);
-    return family === styleOf(host).fontFamily && weight === '700' ? undefined : { family, weight };
+    const style = styleOf(heading);
+    const { fontFamily: font, fontWeight: weight, textTransform: transform } = style;
+    const spacing = `${parseFloat(style.letterSpacing) / parseFloat(style.fontSize) || 0}em`;
+    const isDefault = weight === '700' && transform === 'none' && spacing === '0em';
+    return isDefault && font === styleOf(host).fontFamily
+      ? undefined
+      : { font, weight, transform, spacing };
   };
 }
 
@@ -188,11 +223,11 @@ export function computePageStyles(hosts: readonly ThemedElement[]): PageStyles[]
       isDark(canvas),
     isKnown: false,
   };
-  // 3. Blend the backgrounds behind each host, and find links and headings around it.
-  const [backgroundOf, linkOf, fontOf] = [
+  // 3. Blend the backgrounds behind each host, and find accent and headings around it.
+  const [backgroundOf, accentOf, headingOf] = [
     createBackgroundLookup(page, styleOf),
-    linkColor(styleOf),
-    headingFont(styleOf),
+    accentColor(styleOf),
+    headingStyle(styleOf),
   ];
   return hosts.map((host, index) => {
     const style = styleOf(host);
@@ -206,13 +241,14 @@ export function computePageStyles(hosts: readonly ThemedElement[]): PageStyles[]
     const isMisjudged =
       !background.isKnown && contrast(over(text, background.color), background.color) < 3;
     const behind = isMisjudged ? defaultColor('background', !isDark(text.color)) : background.color;
+    const ink = over(text, behind);
     return {
       colors: Object.fromEntries(set),
       behind,
       isDark: darkByScheme(style.colorScheme) ?? background.isDark,
-      text: over(text, behind),
-      link: linkOf(host),
-      headingFont: fontOf(host),
+      text: ink,
+      accent: accentOf(host, ink, behind) ?? ink,
+      headingStyle: headingOf(host),
     };
   });
 }

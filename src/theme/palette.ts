@@ -5,6 +5,7 @@ import {
   cssColor,
   isDark,
   isEqual,
+  layerOver,
   type Layer,
   minContrast,
   mix,
@@ -63,10 +64,11 @@ export interface PageStyles {
   readonly isDark: boolean;
   /** The page's colour of text; undefined on a server. */
   readonly text?: Color;
-  /** The page's colour of links. */
-  readonly link?: Color | undefined;
-  /** The font of the page's headings, if they are styled. */
-  readonly headingFont?: { readonly family: string; readonly weight: string } | undefined;
+  /** The page's accent, such as that of its links; its text where it has none. */
+  readonly accent?: Color | undefined;
+  /** How the page's headings are written, if they are styled. */
+  readonly headingStyle?:
+    Readonly<Record<'font' | 'weight' | 'transform' | 'spacing', string>> | undefined;
 }
 
 /** A default colour, on a light or on a dark page. */
@@ -79,14 +81,20 @@ const readsLike = (ground: Color, other: Color): boolean => {
   return contrast(best, other) >= Math.min(6, contrast(best, ground));
 };
 
-/** `share` of `ink` in `ground`; of black or white if that is invisible or makes text unreadable. */
+/** Least contrast of a surface and of a tint, which are not seen as such below it. */
+const minTint = 1.08;
+
+/** `share` of `ink` in `ground`; of black or white, and more of it, if that is invisible or makes text unreadable. */
 function tint(ink: Color, ground: Color, share: number): Color {
   const best = strongest([ground]);
   const other = best === black ? white : black;
-  const fits = (tinted: Color) =>
-    readsLike(ground, tinted) && contrast(tinted, ground) >= 1 + share / 2;
+  const isVisible = (tinted: Color) => contrast(tinted, ground) >= Math.max(minTint, 1 + share / 2);
+  const light = [ink, best].map((shade) => mix(shade, ground, share));
+  const strong = [1, 1.5, 2, 3].map((times) => mix(other, ground, share * times));
   return (
-    [ink, best].map((shade) => mix(shade, ground, share)).find(fits) ?? mix(other, ground, share)
+    light.find((tinted) => isVisible(tinted) && readsLike(ground, tinted)) ??
+    strong.find(isVisible) ??
+    mix(other, ground, share * 4)
   );
 }
 
@@ -138,7 +146,7 @@ export function paletteOf(
   const inkOnSurface = page.text ? chosen('text') : strongest([background]);
   const isSurface = page.surface
     ? contrast(inkOnSurface, chosenColors.surface) >= 4.5
-    : isBetween(contrast(chosenColors.surface, background), 1.03, 2) &&
+    : isBetween(contrast(chosenColors.surface, background), minTint, 2) &&
       readsLike(background, chosenColors.surface);
   const surface = isSurface ? chosenColors.surface : tint(ink, background, 0.06);
   const hover = tint(ink, background, 0.09);
@@ -185,7 +193,7 @@ export function paletteOf(
 }
 
 /** The page's colours in the form of a company's; its surface and lines become tints of the text. */
-function themeOfPage({ text, link, behind }: PageStyles): ForeignTheme | undefined {
+function themeOfPage({ text, accent = text, behind }: PageStyles): ForeignTheme | undefined {
   if (!text) return undefined;
   const background = cssColor(behind);
   return {
@@ -194,7 +202,7 @@ function themeOfPage({ text, link, behind }: PageStyles): ForeignTheme | undefin
     border: background,
     text: cssColor(text),
     mutedText: cssColor(mix(text, behind, 0.7)),
-    primary: link && cssColor(link),
+    primary: accent && cssColor(accent),
     primaryText: background,
   };
 }
@@ -208,12 +216,15 @@ export interface ThemeOptions {
   readonly companyTheme: ForeignTheme | undefined;
 }
 
-/** The rule with the colours of an element, and the font of its heading. */
+/** Colours that let what is behind an element without a frame shine through. */
+const tints = new Set(['surface', 'hover', 'track', 'border', 'primary-soft']);
+
+/** The rule with the colours of an element, and the style of its heading. */
 export function themeCss(
   { theme, isFrameless, companyTheme }: ThemeOptions,
   styles: PageStyles,
 ): string {
-  const { colors, behind, text, headingFont } = styles;
+  const { colors, behind, text, headingStyle } = styles;
   const isPageDark = theme === 'dark' || (theme !== 'light' && styles.isDark);
   const company = theme === 'auto' ? companyTheme : undefined;
   const chosen = company ?? (/auto|page/.test(theme) ? themeOfPage(styles) : undefined);
@@ -230,10 +241,15 @@ export function themeCss(
   // One on which the text cannot be read has been replaced.
   if (set.surface && !isEqual(over(set.surface, palette.background), palette.surface))
     own.delete('surface');
+  const cssOf = (name: string, color: Color): string => {
+    if (!isOnPage || !tints.has(name)) return cssColor(color);
+    const tint = layerOver(color, palette.background);
+    return cssColor(tint.color, tint.alpha);
+  };
   const lines = Object.entries({ ...palette, paint: palette.background }).map(
-    ([name, color]) => `--${name}:${own.get(name) ?? cssColor(color)}`,
+    ([name, color]) => `--${name}:${own.get(name) ?? cssOf(name, color)}`,
   );
-  if (headingFont)
-    lines.push(`--heading-font:${headingFont.family}`, `--heading-weight:${headingFont.weight}`);
+  for (const [name, value] of Object.entries(headingStyle ?? {}))
+    lines.push(`--heading-${name}:${value}`);
   return `.base{color-scheme:${isDark(palette.background) ? 'dark' : 'light'};${lines.join(';')}}`;
 }

@@ -101,6 +101,7 @@ export class ThemeController implements ReactiveController {
   styles: PageStyles | undefined;
   /** Whether the styles were computed in `display: none`, in which no transition reports a change. */
   #isHidden = false;
+  #wasRendered = false;
   #sheet: CSSStyleSheet | undefined;
   readonly #sheetOf = memoizeLast(themeSheet);
 
@@ -133,6 +134,15 @@ export class ThemeController implements ReactiveController {
     const styles = this.styles ?? similarStyles(this.element);
     if (styles) this.#apply(styles);
     else computeDue();
+  }
+
+  /** Computes the styles again after the first render, without which the links in the fallback content have none. */
+  hostUpdated(): void {
+    if (this.#wasRendered) return;
+    this.#wasRendered = true;
+    if (!this.element.querySelector('a')) return;
+    this.isDue = true;
+    requestFrame();
   }
 
   /** Applies the company's colours to an element that is rendered already. */

@@ -118,7 +118,9 @@ export const baseStyles = css`
     font-family: var(--vtc-heading-font, var(--heading-font, inherit));
     font-size: var(--vtc-heading-size, 1em);
     font-weight: var(--heading-weight, 600);
+    letter-spacing: var(--heading-spacing, inherit);
     line-height: 1.3;
+    text-transform: var(--heading-transform, inherit);
   }
   .stage {
     display: grid;

@@ -112,7 +112,8 @@ describe('theme="page"', () => {
         expect(color(element, 'background')).to.equal(behind);
         for (const tint of ['surface', 'track', 'border', 'hover']) {
           const ratio = ratioOf([behind], color(element, tint));
-          expect(ratio, tint).to.be.within(1.04, 1.9);
+          expect(ratio, tint).to.be.within(1.08, 1.9);
+          expect(color(element, tint), tint).to.match(/^rgba\(.*, 0\.\d+\)$/);
         }
         expect(ratioOf([behind], color(element, 'muted-text'))).to.be.at.least(4.5);
       });
@@ -146,6 +147,60 @@ describe('theme="page"', () => {
     const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
     expect(color(element, 'primary')).to.equal('rgb(34, 34, 34)');
     expect(ratioOf(['#fff'], color(element, 'link'))).to.be.at.least(4.5);
+  });
+
+  it('reads the link of its fallback content once it is rendered', async () => {
+    sheet.textContent = 'body { background: #fff; color: #222 } a { color: #060 }';
+    const element = fixture.add('vtc-card', { theme: 'page' }, { content: '<a href="/x">x</a>' });
+    await fixture.clock.until(() => element.state === 'ready');
+    await frames(2);
+    expect(color(element, 'primary')).to.equal('rgb(0, 102, 0)');
+  });
+
+  const ink = 'rgb(34, 34, 34)';
+  const green = 'rgb(0, 102, 0)';
+  for (const [name, css, content, expected] of [
+    [
+      'a link with a class in text',
+      '.more { color: #060 }',
+      '<p><a class="more" href="/">x</a>',
+      green,
+    ],
+    ['controls', ':root { accent-color: #060 }', '', green],
+    ['the first filled button', 'button { background: #060 }', '<button>x</button>', green],
+    [
+      'a link that looks like a button',
+      '.btn { background: #060; color: #fff }',
+      '<p><a class="btn" href="/">x</a>',
+      green,
+    ],
+    [
+      'a button, if links have the colour of text',
+      'a { color: inherit } [role=button] { background: #060 }',
+      '<p><a href="/">x</a><i role="button">y</i>',
+      green,
+    ],
+    ['text, if links are too faint', 'a { color: #9e9 }', '<p><a href="/">x</a>', ink],
+    ['text, if buttons are grey', '', '<button>x</button>', ink],
+    ['text, if only menus have a colour', 'a { color: #060 }', '<nav><a href="/">x</a></nav>', ink],
+    ['text, on a page without links', '', '', ink],
+  ] as const) {
+    it(`takes the colour of ${name}`, async () => {
+      sheet.textContent = `body { background: #fff; color: #222 } ${css}`;
+      document.body.innerHTML = content;
+      const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+      expect(color(element, 'primary')).to.equal(expected);
+    });
+  }
+
+  it('writes its heading in capitals and wide letters, as the page does', async () => {
+    design('h3 { text-transform: uppercase; font-size: 40px; letter-spacing: 2px }');
+    const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+    const { textTransform, letterSpacing, fontSize } = headingOf(element);
+    expect([textTransform, parseFloat(letterSpacing) / parseFloat(fontSize)]).to.deep.equal([
+      'uppercase',
+      0.05,
+    ]);
   });
 
   it('prefers the link of its fallback content, and does not read one under the pointer', async () => {
