@@ -151,9 +151,11 @@ describe('theme="page"', () => {
 
   it('reads the link of its fallback content once it is rendered', async () => {
     sheet.textContent = 'body { background: #fff; color: #222 } a { color: #060 }';
-    const element = fixture.add('vtc-card', { theme: 'page' }, { content: '<a href="/x">x</a>' });
-    await fixture.clock.until(() => element.state === 'ready');
-    await frames(2);
+    document.body.innerHTML =
+      '<vtc-card theme="page" vtc="northern_haul"><a href="/x">x</a></vtc-card>';
+    const [element] = document.body.children;
+    if (!(element instanceof HTMLElement)) throw new Error('There is no element.');
+    await frames(1);
     expect(color(element, 'primary')).to.equal('rgb(0, 102, 0)');
   });
 
