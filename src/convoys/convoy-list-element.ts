@@ -55,7 +55,7 @@ export abstract class ConvoyListElement<
   }
 
   #rows(convoys: readonly Convoy[]): unknown {
-    const { view } = this;
+    const view = { ...this.view, hasMonths: convoys.length > 10 };
     const template = templates[view.layout];
     return repeat(
       convoys,

@@ -39,6 +39,8 @@ export interface ConvoyView extends ConvoyTextContext {
   headingLevel: number;
   /** Zone name in the header; undefined if the times have different ones: then each time includes its own. */
   zoneName: string | undefined;
+  /** Whether the months of a list are headings. */
+  hasMonths?: boolean;
   /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
   /** Whether a name opens a dialog, also without a link. */

@@ -26,6 +26,7 @@ const dayAndTime: DateOptions = { ...dayFields, ...timeFields };
 const dayWithYearAndTime: DateOptions = { ...dayWithYear, ...timeFields };
 const dayAndTime24: DateOptions = { ...dayFields, ...time24 };
 const weekdayField: DateOptions = { weekday: 'short' };
+const weekdayAndDay: DateOptions = { weekday: 'short', day: 'numeric' };
 const dayField: DateOptions = { day: 'numeric' };
 const monthField: DateOptions = { month: 'short' };
 const yearField: DateOptions = { year: 'numeric' };
@@ -121,6 +122,12 @@ export const dayNumber = (zone: string, time: number): number =>
 export const sameDay = (zone: string, a: number, b: number): boolean =>
   dayNumber(zone, a) === dayNumber(zone, b);
 
+/** The month of a timestamp in a zone, as a number that differs from that of any other month. */
+export function monthOf(zone: string, time: number): number {
+  const local = new Date(localTime(zone, time));
+  return local.getUTCFullYear() * 12 + local.getUTCMonth();
+}
+
 /** Formats the time of day, with the day if it is not today. */
 export const recentTime = (
   locale: string,
@@ -202,13 +209,13 @@ export function dateParts(locale: string, zone: string, time: number, now: numbe
   };
 }
 
-/** Formats a day in the shortest unambiguous form: `today`, `Fri` within a week, `27 Nov`, `2 Jan 2027`. */
+/** Formats a day in the shortest unambiguous form: `today`, `Fri 27` within four weeks, `27 Nov`, `2 Jan 2027`. */
 export function shortDay(locale: string, zone: string, time: number, now: number): string {
   const days = dayNumber(zone, time) - dayNumber(zone, now);
-  const isNear = days >= 0 && days < 7;
+  const isNear = days >= 0 && days < 28;
   const date = isSameYear(zone, time, now) ? dayAndMonth : dayMonthAndYear;
   return (
-    nearDay(locale, zone, time, now) ?? dateText(locale, zone, time, isNear ? weekdayField : date)
+    nearDay(locale, zone, time, now) ?? dateText(locale, zone, time, isNear ? weekdayAndDay : date)
   );
 }
 

@@ -2,11 +2,8 @@ import { css } from 'lit';
 
 /** Styles of a date tile, a title, a time, and the summary of a convoy. */
 export const summaryStyles = css`
-  .date-tile,
-  .day {
-    background: var(--surface);
-  }
   .date-tile {
+    background: var(--surface);
     inline-size: 2.75em;
     padding-block: 0.165em;
     border-radius: calc(var(--radius) * 0.75);
@@ -26,14 +23,14 @@ export const summaryStyles = css`
   .date-tile::before {
     content: attr(data-weekday);
   }
-  .date-tile::after {
+  .date-tile[data-month]::after {
     content: attr(data-month);
   }
   /* Such as "Tomorrow", also in the wide letters of some fonts. */
   .has-long-name::before {
-    font-size: 0.44em;
-    line-height: 1.48;
-    letter-spacing: -0.03em;
+    font-size: 0.47em;
+    line-height: 1.38;
+    letter-spacing: -0.04em;
   }
   .today {
     background: var(--primary-soft, var(--surface));
@@ -49,8 +46,8 @@ export const summaryStyles = css`
     unicode-bidi: plaintext;
     text-wrap: pretty;
   }
-  /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
-  @container (inline-size >= 26em) {
+  /* A focused one is shown whole, with its outline; so are all in text so large that two lines are a few words. */
+  @container (inline-size >= 12em) {
     @media screen {
       .title:not(:has(:focus-visible)) {
         display: -webkit-box;
@@ -75,11 +72,10 @@ export const summaryStyles = css`
     font-size: var(--text-note);
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
-    text-wrap: balance;
     /* Labels in Japanese or Chinese stay whole. */
     word-break: keep-all;
   }
-  .when > time {
+  .when time {
     color: var(--text);
     font-weight: 600;
   }

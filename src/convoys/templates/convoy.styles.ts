@@ -1,172 +1,227 @@
 import { css } from 'lit';
+import { itemStyles } from './items.js';
 
 /** Styles of the rows of a list, and of what all layouts share. */
-export const convoyStyles = css`
-  .convoys {
-    --tile: 3.4em;
-    --gap: var(--space-xs);
-    --start: calc(var(--tile) + var(--gap));
-  }
-  .zone {
-    font-size: var(--text-s);
-  }
-  .convoys > li {
-    position: relative;
-    break-inside: avoid;
-  }
-  /* Date tile; texts; countdown and button. The last row but one takes up the excess height of the tile. */
-  .is-list > li {
-    display: grid;
-    grid-template: auto auto 1fr auto / var(--start) minmax(0, 1fr) auto;
-  }
-  .is-list:not(.placeholders, :has(> li > .date-tile)) {
-    --start: 0px;
-  }
-  .is-list > li + li {
-    margin-block-start: var(--gap);
-    padding-block-start: var(--gap);
-    border-block-start: 1px solid var(--border);
-  }
-  .is-list > .same-day {
-    border-color: transparent;
-  }
-  .is-list > li > .date-tile {
-    grid-area: 1 / 1 / span 4;
-    align-self: start;
-    inline-size: var(--tile);
-    font-size: 1.25em;
-    --tile: 2.72em;
-  }
-  .is-list > li > :is(.title, .when, .progress, .facts) {
-    grid-column: 2 / -1;
-  }
-  .is-list > li > :is(.when, .progress) {
-    grid-row: 2;
-  }
-  .is-list > li > .facts {
-    grid-row: 3;
-  }
-  .is-list > li > .badge {
-    grid-area: 4 / 2;
-    place-self: center start;
-    margin-block-start: 2px;
-    font-size: 0.75em;
-  }
-  .convoys .badge {
-    line-height: 1.3;
-  }
-  .soon {
-    background: var(--primary);
-    color: var(--primary-text);
-  }
-  .facts,
-  .progress {
-    line-height: 1.4;
-  }
-  .progress {
-    font-size: var(--text-note);
-  }
-  .facts {
-    font-size: var(--text-s);
-    color: var(--muted);
-    text-wrap: balance;
-    /* Facts in Japanese or Chinese break between each other, not inside. */
-    word-break: keep-all;
-  }
-  .convoys > li > .calendar-button {
-    grid-area: 4 / 3;
-    margin-block: -0.6rem;
-    margin-inline: auto -0.5rem;
-  }
-  .is-cards > li > .calendar-button {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
-  }
-  /* In a narrow list, rows far below are laid out when they come near; a wide one is not high enough to gain from it. */
-  @container (inline-size < 26em) {
-    .is-long > li {
-      content-visibility: auto;
-      contain-intrinsic-block-size: auto 10em;
-    }
-  }
-  @container (inline-size >= 26em) {
+export const convoyStyles = [
+  itemStyles,
+  css`
     .convoys {
-      --tile: 3.78em;
-      --gap: var(--space-s);
+      --tile: 2.9em;
+      --gap: 0.6em;
+      --start: calc(var(--tile) + 0.6em);
+    }
+    .zone {
+      font-size: var(--text-s);
+    }
+    .convoys > li {
+      position: relative;
+      break-inside: avoid;
+    }
+    /* Month; date tile and texts; button in the line of the name; countdown in the last line. */
+    .is-list > li {
+      display: grid;
+      grid-template-columns: var(--start) minmax(0, 1fr);
+    }
+    .is-list:has(.has-long-name) {
+      --tile: 3.7em;
+    }
+    .is-list:not(.placeholders, :has(> li > .date-tile)) {
+      --start: 0px;
+    }
+    .is-list > li + li {
+      margin-block-start: var(--gap);
+      padding-block-start: var(--gap);
+      border-block-start: 1px solid var(--border);
+    }
+    .is-list > :is(.same-day, :has(> .month)) {
+      border-color: transparent;
+    }
+    .is-list > li > .month {
+      grid-area: 1 / 1 / auto / -1;
+      margin-block-end: var(--space-2xs);
+      color: var(--muted);
+      font-size: var(--text-s);
+      font-weight: 600;
     }
     .is-list > li > .date-tile {
-      font-size: var(--text-xl);
-      --tile: 2.75em;
+      grid-area: 2 / 1 / span 3;
+      align-self: start;
+      inline-size: auto;
+      padding: 0;
+      background: none;
+      font-size: 1.3125em;
+      text-align: start;
+    }
+    .is-list > li > .date-tile::before,
+    .is-list > li > .date-tile::after {
+      font-size: 0.5238em;
+      font-weight: 400;
+      letter-spacing: normal;
+    }
+    .is-list > li > .today {
+      color: var(--link);
     }
     .is-list > li > .title {
-      grid-column: 2;
+      grid-area: 2 / 2;
+    }
+    .is-list > li > .title:has(~ .calendar-button) {
+      padding-inline-end: 2rem;
+    }
+    .is-list > li > :is(.when, .progress, .facts) {
+      grid-column: 2 / -1;
+    }
+    .is-list > li > :is(.when, .progress) {
+      grid-row: 3;
+    }
+    .is-list > li > .facts {
+      grid-row: 4;
     }
     .is-list > li > .badge {
-      grid-area: 1 / 3;
-      place-self: start end;
-      margin-block-start: 0;
+      grid-area: 5 / 2;
+      justify-self: start;
+      margin-block-start: 0.25em;
+      font-size: 0.75em;
+    }
+    .convoys .badge {
+      line-height: 1.3;
+    }
+    .soon {
+      background: var(--primary);
+      color: var(--primary-text);
+    }
+    /* One is emphasized in a list; of the others, the day says enough where it is narrow. */
+    .later {
+      display: none;
+      padding-inline: 0;
+      background: none;
+      color: var(--muted);
+      font-weight: 400;
+    }
+    .facts,
+    .progress {
+      line-height: 1.4;
+    }
+    .progress {
+      font-size: var(--text-note);
+    }
+    .facts {
       font-size: var(--text-s);
-      margin-inline-start: var(--space-s);
+      color: var(--muted);
+      /* Facts in Japanese or Chinese break between each other, not inside. */
+      word-break: keep-all;
     }
     .is-list > li > .calendar-button {
-      grid-row: 3;
-      align-self: end;
+      position: absolute;
+      inset-block-start: -0.6rem;
+      inset-inline-end: -0.5rem;
     }
-  }
-  /* The button is at the end of the last line. Its space is letter spacing, since balanced lines ignore padding. */
-  .facts:not(:last-child)::after {
-    content: '\\a0' / '';
-    letter-spacing: 1.5rem;
-  }
-  @container (inline-size < 26em) {
-    .is-list > li > .facts::after {
-      display: none;
+    .is-list > li + li > .calendar-button {
+      inset-block-start: calc(var(--gap) - 0.6rem);
     }
-  }
-  /* The facts are a column of their own, which takes the free width. */
-  @container (inline-size >= 52em) {
-    .is-list {
-      display: grid;
-      grid-template-columns: var(--start) fit-content(44%) minmax(0, 1fr) auto;
+    .is-list > li > .month ~ .calendar-button {
+      position: relative;
+      inset: auto;
+      grid-area: 2 / 2;
+      justify-self: end;
+      margin: -0.6rem -0.5rem;
     }
-    .is-list > li {
-      grid-column: 1 / -1;
-      grid-template: auto auto 1fr / subgrid;
+    .is-cards > li > .calendar-button {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline-end: 0;
+      margin: -0.6rem -0.5rem;
     }
-    .is-list > li > :is(.badge, .calendar-button) {
-      grid-column: 4;
+    .is-cards > li:has(> .calendar-button) > .facts {
+      padding-inline-end: 2rem;
     }
-    .is-list > li > .when {
-      grid-column: 2;
+    /* Route and attendees are what is asked for first; the second zone is in the title of the start. */
+    @container (inline-size < 20em) {
+      .is-list > li > .facts > :not(:first-child, :last-child),
+      .is-list > li > .when > .second {
+        display: none;
+      }
     }
-    .is-list > li > .title:not(:has(~ .when)) {
-      grid-column: 2 / 4;
+    /* In a narrow list, rows far below are laid out when they come near; a wide one is not high enough to gain from it. */
+    @container (inline-size < 26em) {
+      .is-list.is-long > li {
+        content-visibility: auto;
+        contain-intrinsic-block-size: auto 7em;
+      }
     }
-    .is-list > li > .facts::after {
-      display: none;
+    @container (inline-size >= 26em) {
+      .is-list > li {
+        grid-template-columns: var(--start) minmax(0, 1fr) auto auto;
+      }
+      .is-list > li > .title:has(~ .calendar-button) {
+        padding-inline-end: 0;
+      }
+      .is-list > li > .badge {
+        display: block;
+        grid-area: 2 / 3;
+        place-self: start end;
+        margin-block-start: 0.1em;
+        margin-inline-start: var(--space-s);
+        font-size: var(--text-s);
+      }
+      .is-list > li > .calendar-button,
+      .is-list > li > .month ~ .calendar-button {
+        position: static;
+        grid-area: 2 / 4;
+        margin: -0.6rem -0.5rem -0.6rem 0;
+      }
+      [dir='rtl'] .is-list > li > .calendar-button {
+        margin: -0.6rem 0 -0.6rem -0.5rem;
+      }
     }
-    .is-list > li > .when ~ .facts {
-      grid-area: 1 / 3 / span 3;
-      margin-block-start: 2px;
-      margin-inline-start: var(--space-l);
+    /* The facts are a column of their own. */
+    @container (inline-size >= 52em) {
+      .is-list {
+        --tile: 4.2em;
+        display: grid;
+        grid-template-columns: var(--start) minmax(0, 5fr) minmax(0, 4fr) auto auto;
+      }
+      .is-list > li {
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
+      }
+      .is-list > li > .date-tile::after {
+        display: inline;
+        margin-inline-start: 0.3em;
+      }
+      .is-list > li > .badge {
+        grid-column: 4;
+      }
+      .is-list > li > .calendar-button,
+      .is-list > li > .month ~ .calendar-button {
+        grid-column: 5;
+      }
+      .is-list > li > .when {
+        grid-column: 2;
+      }
+      .is-list > li > .title:not(:has(~ .when)) {
+        grid-column: 2 / 4;
+      }
+      .is-list > li > .when ~ .facts {
+        grid-area: 2 / 3 / span 2;
+        align-self: center;
+        margin-inline-start: var(--space-l);
+      }
     }
-    .is-list > li > .when ~ .calendar-button {
-      grid-row: 2 / span 2;
-      align-self: start;
+    @media (forced-colors: active) {
+      .date-tile {
+        border: 1px solid;
+      }
+      .is-list > li > .date-tile {
+        border: 0;
+      }
     }
-  }
-  @media (forced-colors: active) {
-    .date-tile {
-      border: 1px solid;
+    @media print {
+      .badge {
+        border: 1px solid;
+      }
+      .later {
+        border: 0;
+      }
     }
-  }
-  @media print {
-    .badge {
-      border: 1px solid;
-    }
-    .facts::after {
-      display: none;
-    }
-  }
-`;
+  `,
+];

@@ -1,13 +1,10 @@
 import { nothing, type TemplateResult } from 'lit';
-import { html } from '../../ui/html.js';
 import { isolated, textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { hostLine } from './hosts.js';
-
-/** Separates facts and times; a line can end, but not begin, with the dot. */
-export const separator = '\u00a0· ';
+import { items } from './items.js';
 
 /** A text that does not wrap at its spaces. */
 export const unbroken = (text = ''): string => text.replaceAll(' ', '\u00a0');
@@ -37,12 +34,8 @@ export function routeText(locale: string, { departure, arrival }: ConvoyEvent): 
 
 type FactsView = Pick<ConvoyTextContext, 'translate' | 'zones'>;
 
-/** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. The name may say the category. */
-export function factsText(
-  { translate, zones }: FactsView,
-  { event }: Convoy,
-  route = routeText(zones.locale, event),
-): string {
+/** Route, server, game, category and attendees of a convoy, as far as they are known. The name may say the category. */
+function factsOf({ translate }: FactsView, { event }: Convoy, route: string): string[] {
   const { server, game, attendeeCount: count } = event;
   const category = categoryName(translate, event.category);
   const isNamed = event.name.toLowerCase().includes(category.toLowerCase());
@@ -52,21 +45,21 @@ export function factsText(
     game && isolated(game.toUpperCase()),
     !isNamed && isolated(category),
     count && unbroken(translate('attending', { count })),
-  ]
-    .filter(Boolean)
-    .join(separator);
+  ].flatMap((text) => text || []);
 }
 
-/** A paragraph of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
+/** The facts of a convoy as one text. */
+export const factsText = (view: FactsView, convoy: Convoy): string =>
+  factsOf(view, convoy, routeText(view.zones.locale, convoy.event)).join('\u00a0· ');
+
+/** A line of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
 export function facts(
   view: FactsView & Pick<ConvoyView, 'images'>,
   convoy: Convoy,
   showsRoute = true,
 ): TemplateResult | typeof nothing {
   const route = showsRoute ? routeText(view.zones.locale, convoy.event) : '';
-  const text = factsText(view, convoy, route);
   const hosts = hostLine(view, convoy);
-  return text || hosts !== nothing
-    ? html`<p class="facts" part=${route ? 'route' : nothing}>${hosts}${text}</p>`
-    : nothing;
+  const texts = [...(hosts === nothing ? [] : [hosts]), ...factsOf(view, convoy, route)];
+  return items('facts', texts, route ? 'route' : undefined);
 }

@@ -3,26 +3,31 @@ import { html } from '../../ui/html.js';
 import {
   capitalized,
   dateParts,
+  localTime,
   minuteMs,
+  monthOf,
+  monthYear,
   nearDay,
   sameDay,
   shortDay,
 } from '../../intl/formats.js';
 import type { ElementEvent } from '../../dom/nodes.js';
+import { joinedName } from '../../text/joined-name.js';
 import { itemLink } from '../../ui/item-link.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
-import { facts, separator } from './facts.js';
+import { facts } from './facts.js';
 import { routeProgress } from './route-progress.js';
-import { times } from './times.js';
+import { shortTime, times } from './times.js';
 
 /** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
 export function dateTile(
   { zones: { locale, zone }, now }: Pick<ConvoyTextContext, 'zones' | 'now'>,
   { startMs }: Convoy,
+  hasMonth = true,
 ): TemplateResult {
   const { weekday, day, month } = dateParts(locale, zone, startMs, now);
   const name = capitalized(locale, nearDay(locale, zone, startMs, now) ?? weekday);
@@ -30,7 +35,7 @@ export function dateTile(
     class="date-tile ${sameDay(zone, startMs, now) ? 'today' : ''} ${name.length > 7 ? 'has-long-name' : ''}"
     part="day"
     data-weekday=${name}
-    data-month=${month}
+    data-month=${hasMonth ? month : nothing}
   >
     ${day}
   </div>`;
@@ -51,6 +56,7 @@ export function nameLink(
   const { event } = convoy;
   const href = linkOf(event);
   const click = (pressed: Event) => select(pressed, event);
+  const name = joinedName(convoyName(convoy));
   // No <button>, whose text does not wrap around the date tile and is not clamped.
   return opensDialog && !href
     ? html`<a
@@ -60,9 +66,9 @@ export function nameLink(
         aria-haspopup="dialog"
         @click=${click}
         @keydown=${clickByKey}
-        >${convoyName(convoy)}</a
+        >${name}</a
       >`
-    : itemLink(href, convoyName(convoy), click, opensDialog);
+    : itemLink(href, name, click, opensDialog);
 }
 
 /** The name of a convoy as a heading. */
@@ -75,18 +81,25 @@ export const title = (
     ${nameLink(view, convoy)}${after}
   </div>`;
 
-/** From how long before the meet-up or the start the countdown is emphasized. */
+/** From how long before the meet-up or the start the countdown of a card is emphasized. */
 const soonMs = 60 * minuteMs;
 
-/** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. Emphasized within the hour and when live. */
-function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
+const isSoon = ({ now }: ConvoyView, { meetupMs = 0, startMs }: Convoy): boolean =>
+  (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
+
+/** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. */
+function countdown(
+  view: ConvoyView,
+  convoy: Convoy,
+  className: 'soon' | 'later' | '',
+): TemplateResult | typeof nothing {
   const { zones, now, saysLive } = view;
   const { meetupMs = 0, startMs, endMs } = convoy;
   if (endMs <= now || (!saysLive && isLive(convoy, now))) return nothing;
   const next = now < meetupMs ? meetupMs : startMs;
   return html`<time
     part="badge"
-    class="badge ${next - now <= soonMs ? 'soon' : ''}"
+    class="badge ${className}"
     datetime=${new Date(next).toISOString()}
     title=${timeTitle(zones, next, now)}
     >${statusText(view, convoy)}</time
@@ -105,36 +118,55 @@ function details(view: ConvoyView, convoy: Convoy): TemplateResult {
 export const isSameDay = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
   before !== undefined && sameDay(zones.zone, before.startMs, convoy.startMs);
 
-/** A convoy as a row of a list; the date is omitted if `before` has the same. */
+const isSameMonth = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
+  before !== undefined &&
+  monthOf(zones.zone, before.startMs) === monthOf(zones.zone, convoy.startMs);
+
+/** The month of a convoy as a heading above its row. */
+const monthHeading = ({ zones, headingLevel }: ConvoyView, { startMs }: Convoy): TemplateResult =>
+  html`<div class="month" role="heading" aria-level=${headingLevel}>
+    ${capitalized(zones.locale, monthYear(zones.locale, localTime(zones.zone, startMs)))}
+  </div>`;
+
+/**
+ * A convoy as a row of a list; day and month are omitted if `before` has the same. The countdown of the first is
+ * emphasized. With `hasMonths`, months are headings.
+ */
 export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const isLiveNow = isLive(convoy, view.now);
   const hasTile = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
-  return html`${hasTile ? dateTile(view, convoy) : nothing} ${title(view, convoy)}
-  ${countdown(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy)}`;
+  const isNewMonth = !isSameMonth(view, convoy, before);
+  const { hasMonths = false, headingLevel } = view;
+  const level = hasMonths ? Math.min(6, headingLevel + 1) : headingLevel;
+  return html`${hasMonths && isNewMonth ? monthHeading(view, convoy) : nothing}
+  ${hasTile ? dateTile(view, convoy, isNewMonth && !hasMonths) : nothing}
+  ${title({ ...view, headingLevel: level }, convoy)}
+  ${countdown(view, convoy, before ? 'later' : 'soon')} ${details(view, convoy)}
+  ${view.action?.(convoy)}`;
 }
 
 /** A convoy as a card with its banner; without one, a landscape of its game is the cover. */
 export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
   return html`${cover(view.images, convoy.event, dateTile(view, convoy))} ${title(view, convoy)}
-  ${countdown(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy) ?? nothing}`;
+  ${countdown(view, convoy, isSoon(view, convoy) ? 'soon' : '')} ${details(view, convoy)}
+  ${view.action?.(convoy) ?? nothing}`;
 }
 
 /** The day of a convoy in its shortest form. */
 export const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): string =>
   capitalized(locale, shortDay(locale, zone, startMs, now));
 
-function day(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const isToday = sameDay(view.zones.zone, convoy.startMs, view.now);
-  return html`<span class="day ${isToday ? 'today' : ''}" part="day">${dayOf(view, convoy)}</span>`;
-}
-
 /** The name of the host beside the name of a convoy; nothing if that is the company of the element. */
 const hostName = ({ host }: Convoy) =>
   host
-    ? html`<span class="muted" part="hosts">${separator}<bdi>${host.name}</bdi></span>`
+    ? html`<span class="muted" part="hosts">${'\u00a0· '}<bdi>${host.name}</bdi></span>`
     : nothing;
 
-/** A convoy as one line: day, start and end, name and countdown; more lines if it is narrow. */
+/** A convoy as one line: day, name, and start or that it is live. */
 export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>
-  html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
-  ${title(view, convoy, hostName(convoy))} ${times(view, convoy, true)} ${countdown(view, convoy)}`;
+  html`${
+    isSameDay(view, convoy, before)
+      ? nothing
+      : html`<span class="day" part="day">${dayOf(view, convoy)}</span>`
+  }
+  ${title(view, convoy, hostName(convoy))} ${shortTime(view, convoy, isLive(convoy, view.now))}`;

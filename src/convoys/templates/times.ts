@@ -1,11 +1,19 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
-import { calendarDay, clockTimes, nearDay, sameDay, zoneName } from '../../intl/formats.js';
+import {
+  calendarDay,
+  clockTimes,
+  nearDay,
+  nowText,
+  sameDay,
+  zoneName,
+} from '../../intl/formats.js';
 import { secondTime } from '../../intl/zoned-text.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
-import { separator, unbroken } from './facts.js';
+import { unbroken } from './facts.js';
+import { items } from './items.js';
 
 const dayMs = 86_400_000;
 
@@ -37,37 +45,48 @@ function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, ti
   );
 }
 
-/**
- * The times of a convoy in one line, `Meet-up 7:15 · Start 8:00 – 9:40 PM`, then the start in the second zone. It wraps
- * between them only. `isShort`: start and end without labels.
- */
-export function times(view: TimesView, convoy: Convoy, isShort = false): TemplateResult {
-  const { translate, zones, now } = view;
-  const { startMs, endMs, hasEnd } = convoy;
-  const meetupMs = isShort ? undefined : convoy.meetupMs;
+/** The start as a `<time>`, with both zones in its title. */
+function startTime(view: TimesView, startMs: number, text: string, hidden = ''): TemplateResult {
+  return html`<time
+    datetime=${new Date(startMs).toISOString()}
+    title=${timeTitle(view.zones, startMs, view.now)}
+    data-hidden-text=${hidden ? ` ${hidden}` : nothing}
+    >${text}</time
+  >`;
+}
+
+/** The times of a convoy in one line, `8:00 – 9:40 PM · Meet-up 7:15 · 19:00 UTC`. It wraps between them. */
+export function times(view: TimesView, convoy: Convoy): TemplateResult | typeof nothing {
+  const { translate, zones } = view;
+  const { meetupMs, startMs, endMs, hasEnd } = convoy;
   const all = [startMs, ...(hasEnd ? [endMs] : [])];
   const texts = clockTexts(view, meetupMs === undefined ? all : [meetupMs, ...all]);
   const meetup =
     meetupMs !== undefined &&
     `${timeLabel(view, translate('meetup'), meetupMs, startMs)} ${texts.shift()}`;
-  const [start, end] = texts;
+  const [start = '', end] = texts;
   // A convoy into the night ends "at 1:00"; a longer one names the day of its end.
   const endDay = endMs - startMs < dayMs ? '' : otherDay(view, endMs, startMs);
+  const range = end === undefined ? '' : `\u00a0– ${unbroken(`${endDay} ${end}`.trim())}`;
+  const name = view.zoneName && zoneName(zones.locale, zones.zone, startMs);
+  const second = secondTime(zones, startMs);
+  return items('when', [
+    startTime(view, startMs, unbroken(start) + range, name),
+    ...(meetup ? [unbroken(meetup)] : []),
+    ...(second ? [html`<span class="second">${unbroken(second)}</span>`] : []),
+  ]);
+}
+
+/** The start alone; that a convoy is live instead. */
+export function shortTime(view: TimesView, { startMs }: Convoy, isLive: boolean): TemplateResult {
+  const { translate, zones } = view;
+  if (isLive)
+    return html`<span class="at now" data-hidden-text=${` (${translate('liveHeading')})`}
+      >${nowText(zones.locale)}</span
+    >`;
+  const [text = ''] = clockTexts(view, [startMs]);
   const second = secondTime(zones, startMs);
   const name = view.zoneName && zoneName(zones.locale, zones.zone, startMs);
-  // Start and end wrap between each other, unless they are short.
-  const dash = isShort ? '\u00a0–\u2060\u00a0' : '\u00a0– ';
-  const last = end === undefined ? '' : dash + unbroken(`${endDay} ${end}`.trim());
-  const after = isShort || !second ? '' : separator + unbroken(second);
-  // The second zone is beside the end, not alone in a line, if the narrowest element has room for both.
-  const isOneLine = last && (last + after).length < 26;
-  const hidden = [name, isShort && second && `(${second})`].filter(Boolean).join(' ');
-  return html`<p class="when">
-    ${meetup ? unbroken(meetup) + separator : nothing}<time
-      datetime=${new Date(startMs).toISOString()}
-      title=${timeTitle(zones, startMs, now)}
-      data-hidden-text=${hidden ? ` ${hidden}` : nothing}
-      >${unbroken(isShort ? start : `${translate('start')} ${start}`)}</time
-    >${last}${isOneLine ? unbroken(after) : after}
-  </p>`;
+  const hidden = [name, second && `(${second})`].filter(Boolean).join(' ');
+  return html`<span class="at">${startTime(view, startMs, unbroken(text), hidden)}</span>`;
 }

@@ -36,69 +36,61 @@ export const styles = css`
   .is-cards > li > .badge:not(.soon) {
     background: var(--background);
   }
+  /* One line: day, name, start. */
+  .is-compact {
+    display: grid;
+    grid-template-columns: minmax(4.9em, auto) minmax(0, 1fr) auto;
+    column-gap: 0.6em;
+    font-size: var(--text-m);
+  }
   .is-compact > li {
     display: grid;
-    grid-template-columns: 5.25em minmax(0, 1fr) auto;
-    align-items: start;
-    column-gap: var(--space-xs);
-    padding-block: var(--space-2xs);
-    font-size: var(--text-note);
-  }
-  .is-compact > li > :is(.title, .when, .badge) {
-    grid-column: 2 / -1;
-    font-size: 1em;
-  }
-  .is-compact > li > .badge {
-    justify-self: start;
-    font-size: 0.875em;
-  }
-  .day {
-    grid-row: 1 / span 3;
-    padding: 0.2em 0.25em;
-    border-radius: calc(var(--radius) / 2);
-    font-size: 0.875em;
-    font-weight: 600;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: baseline;
+    padding-block: 0.3em;
     line-height: 1.4;
-    text-align: center;
-    overflow-wrap: normal;
   }
-  @container (inline-size >= 26em) {
-    .is-compact > li > :is(.when, .badge) {
-      grid-area: 2 / 2;
-    }
-    .is-compact > li > .badge {
-      grid-column: 3;
-    }
-    .is-compact > li > .title:not(:has(:focus-visible)) {
+  .is-compact > li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  .is-compact > .same-day {
+    border-color: transparent;
+  }
+  .is-compact :is(.day, .at) {
+    white-space: nowrap;
+  }
+  .is-compact .day {
+    color: var(--muted);
+  }
+  .is-compact > :first-child > .day,
+  .now {
+    color: var(--link);
+    font-weight: 600;
+  }
+  .is-compact .title {
+    grid-column: 2;
+    line-height: inherit;
+  }
+  .at {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  @container (inline-size >= 12em) {
+    .is-compact .title:not(:has(:focus-visible)) {
       display: block;
+      overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
   }
-  /* One line: day, times, name, countdown. */
-  @container (inline-size >= 38em) {
-    .convoys.is-compact {
-      display: grid;
-      grid-template-columns: auto auto minmax(0, 1fr) auto;
-      column-gap: var(--space-s);
-    }
-    .is-compact > li {
-      grid-column: 1 / -1;
-      grid-template-columns: subgrid;
-      align-items: center;
-    }
-    .is-compact > li > .day {
-      grid-row: 1;
-    }
-    .is-compact > li > .when {
-      grid-area: 1 / 2;
-    }
+  /* In large text, the name has a line of its own. */
+  @container (inline-size < 12em) {
     .is-compact > li > .title {
-      grid-area: 1 / 3;
+      grid-area: 2 / 1 / auto / -1;
     }
-    .is-compact > li > .badge {
-      grid-area: 1 / 4;
-      justify-self: end;
+    .is-compact > li > .at {
+      grid-area: 1 / 3;
     }
   }
 `;

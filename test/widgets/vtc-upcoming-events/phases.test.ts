@@ -6,7 +6,7 @@ import { visibleText } from '../../support/visible-text.js';
 import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
-const phase = /Meets in .+?(?= Meet-up)|Starts in .+?(?= Meet-up)|Under way .+? left|No convoys/;
+const phase = /Meets in .+?(?= 18:00)|Starts in .+?(?= 18:00)|Under way .+? left|No convoys/;
 
 describe('the phases of a convoy', () => {
   let fixture: ElementFixture;
@@ -49,10 +49,10 @@ describe('the phases of a convoy', () => {
       {},
       { items: [convoy({ startAt: '2026-12-20T18:00:00Z', endAt: null, meetupAt: null })] },
     );
-    expect(visibleText(element)).to.include('Starts in 24 days Start');
+    expect(visibleText(element)).to.include('Starts in 24 days 18:00');
     const wakeUpsBefore = fixture.clock.wakeUps;
     await fixture.clock.advance(3 * 86_400_000);
-    expect(visibleText(element)).to.include('Starts in 21 days Start');
+    expect(visibleText(element)).to.include('Starts in 21 days 18:00');
     expect(fixture.clock.wakeUps - wakeUpsBefore).to.equal(6);
   });
 

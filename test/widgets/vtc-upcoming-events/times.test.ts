@@ -28,49 +28,49 @@ describe('the times of a convoy', () => {
     [
       'UTC',
       'Time zone: UTC',
-      'Tomorrow 27 Nov … Meet-up 17:30 · Start 18:00 – 20:00 Calais',
+      'Tomorrow 27 Nov … 18:00 – 20:00 Meet-up 17:30 Calais',
       '27 Nov, 18:00 UTC',
     ],
     [
       'Europe/Berlin',
       ' Time (CET)',
-      'Tomorrow 27 Nov … Meet-up 18:30 · Start 19:00 – 21:00 · 18:00 UTC',
+      'Tomorrow 27 Nov … 19:00 – 21:00 Meet-up 18:30 18:00 UTC',
       '27 Nov, 19:00 CET (18:00 UTC)',
     ],
     [
       'Europe/London',
       ' Time (GMT)',
-      'Tomorrow 27 Nov … Meet-up 17:30 · Start 18:00 – 20:00 Calais',
+      'Tomorrow 27 Nov … 18:00 – 20:00 Meet-up 17:30 Calais',
       '27 Nov, 18:00 GMT',
     ],
     [
       'America/New_York',
       ' Time (GMT-5)',
-      'Tomorrow 27 Nov … Meet-up 12:30 · Start 13:00 – 15:00 · 18:00 UTC',
+      'Tomorrow 27 Nov … 13:00 – 15:00 Meet-up 12:30 18:00 UTC',
       '27 Nov, 13:00 GMT-5 (18:00 UTC)',
     ],
     [
       'America/Sao_Paulo',
       ' Time (GMT-3)',
-      'Tomorrow 27 Nov … Meet-up 14:30 · Start 15:00 – 17:00 · 18:00 UTC',
+      'Tomorrow 27 Nov … 15:00 – 17:00 Meet-up 14:30 18:00 UTC',
       '27 Nov, 15:00 GMT-3 (18:00 UTC)',
     ],
     [
       'Asia/Kolkata',
       ' Time (GMT+5:30)',
-      'Tomorrow 27 Nov … Meet-up 23:00 · Start 23:30 – 1:30 · 18:00 UTC',
+      'Tomorrow 27 Nov … 23:30 – 1:30 Meet-up 23:00 18:00 UTC',
       '27 Nov, 23:30 GMT+5:30 (18:00 UTC)',
     ],
     [
       'Asia/Kathmandu',
       ' Time (GMT+5:45)',
-      'Tomorrow 27 Nov … Meet-up 23:15 · Start 23:45 – 1:45 · 18:00 UTC',
+      'Tomorrow 27 Nov … 23:45 – 1:45 Meet-up 23:15 18:00 UTC',
       '27 Nov, 23:45 GMT+5:45 (18:00 UTC)',
     ],
     [
       'Australia/Sydney',
       ' Time (GMT+11)',
-      'Sat 28 Nov … Meet-up 4:30 · Start 5:00 – 7:00 · Fri 27 Nov, 18:00 UTC',
+      'Sat 28 Nov … 5:00 – 7:00 Meet-up 4:30 Fri 27 Nov, 18:00 UTC',
       '28 Nov, 5:00 GMT+11 (Fri 27 Nov, 18:00 UTC)',
     ],
   ] as const) {
@@ -87,9 +87,9 @@ describe('the times of a convoy', () => {
     const element = await show('2026-11-26T12:00:00Z', { 'time-zone': 'Europe/Berlin' }, {});
     const start = times(element).at(-1);
     const hidden = start && getComputedStyle(start, '::after');
-    expect(start?.innerText.trim()).to.equal('Start\u00a019:00');
+    expect(start?.innerText.trim()).to.equal('19:00\u00a0– 21:00');
     expect(hidden?.content).to.equal('" CET"');
-    expect(visibleText(element)).to.include('21:00 · 18:00 UTC');
+    expect(visibleText(element)).to.include('21:00 Meet-up 18:30 18:00 UTC');
     expect(hidden?.display).not.to.equal('none');
   });
 
@@ -106,7 +106,7 @@ describe('the times of a convoy', () => {
     const zone = { 'time-zone': 'Europe/Berlin' };
     const element = await show('2026-11-26T12:00:00Z', zone, {});
     const text = element.shadowRoot?.querySelector('.when')?.textContent;
-    expect(text).to.match(/Start\s19:00\s–\W*21:00\s·\s18:00\sUTC/);
+    expect(text).to.match(/19:00\s–\s21:00\s+Meet-up\s18:30\s+18:00\sUTC/);
   });
 
   for (const [name, now, zone, fields, expected] of [
@@ -119,7 +119,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-03-29T01:15:00Z',
         endAt: '2026-03-29T03:15:00Z',
       },
-      'Meet-up 1:45 CET · Start 3:15 – 5:15 CEST · 1:15 UTC',
+      '3:15 – 5:15 CEST Meet-up 1:45 CET 1:15 UTC',
     ],
     [
       'when the clocks go back between meet-up and start',
@@ -130,7 +130,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-10-25T01:30:00Z',
         endAt: '2026-10-25T02:30:00Z',
       },
-      'Meet-up 2:30 CEST · Start 2:30 – 3:30 CET · 1:30 UTC',
+      '2:30 – 3:30 CET Meet-up 2:30 CEST 1:30 UTC',
     ],
     [
       'over midnight: the meet-up has its own day',
@@ -141,49 +141,49 @@ describe('the times of a convoy', () => {
         startAt: '2026-11-28T00:15:00Z',
         endAt: '2026-11-28T01:00:00Z',
       },
-      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hours Meet-up today 23:45 · Start 0:15 – 1:00',
+      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hours 0:15 – 1:00 Meet-up today 23:45',
     ],
     [
       'without a meet-up',
       '2026-11-27T11:59:00Z',
       'UTC',
       { meetupAt: null },
-      'Starts in 6 hours Start 18:00 – 20:00',
+      'Starts in 6 hours 18:00 – 20:00',
     ],
     [
       'with a meet-up after the start, which is none',
       '2026-11-27T11:59:00Z',
       'UTC',
       { meetupAt: '2026-11-27T19:00:00Z' },
-      'Starts in 6 hours Start 18:00 – 20:00',
+      'Starts in 6 hours 18:00 – 20:00',
     ],
     [
       'with an end before the start, which is none',
       '2026-11-27T11:59:00Z',
       'UTC',
       { endAt: '2026-11-27T17:00:00Z' },
-      'Start 18:00 Calais',
+      '18:00 Calais',
     ],
     [
       'with a broken end and a broken meet-up',
       '2026-11-27T11:59:00Z',
       'UTC',
       { endAt: 'soon', meetupAt: '27.11.' },
-      'Starts in 6 hours Start 18:00 Calais',
+      'Starts in 6 hours 18:00 Calais',
     ],
     [
       'as plain strings without a zone, which are UTC',
       '2026-11-27T11:59:00Z',
       'Europe/Berlin',
       { meetupAt: '2026-11-27 17:30:00', startAt: '2026-11-27T18:00', endAt: '2026-11-27 20:00' },
-      'Meet-up 18:30 · Start 19:00 – 21:00 · 18:00 UTC',
+      '19:00 – 21:00 Meet-up 18:30 18:00 UTC',
     ],
     [
       'over more than a day: the end has its own',
       '2026-11-27T11:59:00Z',
       'UTC',
       { meetupAt: null, endAt: '2026-11-29T20:00:00Z' },
-      'Start 18:00 – Sun 29 Nov 20:00',
+      '18:00 – Sun 29 Nov 20:00',
     ],
     [
       'in another year',
@@ -205,17 +205,12 @@ describe('the times of a convoy', () => {
   }
 
   for (const [lang, zone, fields, expected] of [
-    ['en-US', 'UTC', {}, 'Meet-up 5:30 · Start 6:00 – 8:00 PM'],
-    ['en-US', 'UTC', { endAt: null }, 'Meet-up 5:30 · Start 6:00 PM'],
-    ['en-US', 'Europe/Berlin', {}, 'Meet-up 6:30 · Start 7:00 – 9:00 PM · 18:00 UTC'],
-    ['en-US', 'Asia/Kolkata', {}, 'Meet-up 11:00 · Start 11:30 PM – 1:30 AM · 18:00 UTC'],
-    [
-      'en-US',
-      'Pacific/Auckland',
-      {},
-      'Meet-up 6:30 · Start 7:00 – 9:00 AM · Fri, Nov 27, 18:00 UTC',
-    ],
-    ['en-US', 'UTC', { endAt: '2026-11-28T20:00:00Z' }, 'Start 6:00 PM – Sat, Nov 28 8:00 PM'],
+    ['en-US', 'UTC', {}, '6:00 – 8:00 PM Meet-up 5:30'],
+    ['en-US', 'UTC', { endAt: null }, '6:00 PM Meet-up 5:30'],
+    ['en-US', 'Europe/Berlin', {}, '7:00 – 9:00 PM Meet-up 6:30 18:00 UTC'],
+    ['en-US', 'Asia/Kolkata', {}, '11:30 PM – 1:30 AM Meet-up 11:00 18:00 UTC'],
+    ['en-US', 'Pacific/Auckland', {}, '7:00 – 9:00 AM Meet-up 6:30 Fri, Nov 27, 18:00 UTC'],
+    ['en-US', 'UTC', { endAt: '2026-11-28T20:00:00Z' }, '6:00 PM – Sat, Nov 28 8:00 PM'],
   ] as const)
     it(`name a day period once (${lang}, ${zone}, ${JSON.stringify(fields)})`, async () => {
       const attributes = { lang, 'time-zone': zone };

@@ -1,0 +1,33 @@
+import { css, nothing, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
+
+/** Texts in a line that wraps between them; a dot separates those in one line. */
+export const items = (
+  className: string,
+  texts: readonly (string | TemplateResult)[],
+  part?: string,
+): TemplateResult | typeof nothing =>
+  texts.length
+    ? html`<p class="items ${className}" part=${part ?? nothing}>
+        ${texts.map((text) => (typeof text === 'string' ? html`<span>${text}</span>` : text))}
+      </p>`
+    : nothing;
+
+/** Each item but the first of a line has a dot before it, in the gap; that of the first is outside, and clipped. */
+export const itemStyles = css`
+  .items {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 1em;
+    overflow-x: clip;
+  }
+  .items > * {
+    position: relative;
+    min-inline-size: 0;
+  }
+  .items > :not(:first-child)::before {
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: -0.64em;
+  }
+`;
