@@ -28,9 +28,9 @@ export const summaryStyles = css`
   }
   /* Such as "Tomorrow", also in the wide letters of some fonts. */
   .has-long-name::before {
-    font-size: 0.47em;
-    line-height: 1.38;
-    letter-spacing: -0.04em;
+    font-size: 0.46em;
+    line-height: 1.4;
+    letter-spacing: -0.05em;
   }
   .today {
     background: var(--primary-soft, var(--surface));

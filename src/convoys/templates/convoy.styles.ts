@@ -134,9 +134,16 @@ export const convoyStyles = [
     .is-cards > li:has(> .calendar-button) > .facts {
       padding-inline-end: 2rem;
     }
-    /* Route and attendees are what is asked for first; the second zone is in the title of the start. */
+    /* The route is what is asked for first; the second zone is in the title of the start. */
     @container (inline-size < 20em) {
-      .is-list > li > .facts > :not(:first-child, :last-child),
+      .is-list:has(.has-long-name) {
+        --tile: 3.3em;
+      }
+      .is-list > li > .has-long-name::before {
+        font-size: 0.48em;
+        line-height: 1.42;
+      }
+      .is-list > li > .facts > :not(:first-child),
       .is-list > li > .when > .second {
         display: none;
       }

@@ -9,7 +9,7 @@ export const items = (
 ): TemplateResult | typeof nothing =>
   texts.length
     ? html`<p class="items ${className}" part=${part ?? nothing}>
-        ${texts.map((text) => (typeof text === 'string' ? html`<span>${text}</span>` : text))}
+        ${texts.map((text) => [' ', typeof text === 'string' ? html`<span>${text}</span>` : text])}
       </p>`
     : nothing;
 

@@ -84,13 +84,19 @@ export const styles = css`
       white-space: nowrap;
     }
   }
-  /* In large text, the name has a line of its own. */
+  /* In large text, the name has lines of its own. */
   @container (inline-size < 12em) {
-    .is-compact > li > .title {
-      grid-area: 2 / 1 / auto / -1;
+    .is-compact {
+      display: block;
     }
-    .is-compact > li > .at {
-      grid-area: 1 / 3;
+    .is-compact > li {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 0.6em;
+    }
+    .is-compact .title {
+      flex: 1 0 100%;
+      order: 1;
     }
   }
 `;
