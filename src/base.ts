@@ -72,6 +72,7 @@ export { type Block, parseMarkdown } from './text/markdown.js';
 export { excerpt } from './text/excerpt.js';
 export { oneLine, plainExcerpt, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
+export { joinedName } from './text/joined-name.js';
 export { shownName, visibleName } from './text/shown-name.js';
 
 export { html, svg } from './ui/html.js';

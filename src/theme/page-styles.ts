@@ -247,7 +247,7 @@ export function computePageStyles(hosts: readonly ThemedElement[]): PageStyles[]
       behind,
       isDark: darkByScheme(style.colorScheme) ?? background.isDark,
       text: ink,
-      accent: accentOf(host, ink, behind) ?? ink,
+      accent: accentOf(host, ink, behind),
       headingStyle: headingOf(host),
     };
   });

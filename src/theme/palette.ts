@@ -64,7 +64,7 @@ export interface PageStyles {
   readonly isDark: boolean;
   /** The page's colour of text; undefined on a server. */
   readonly text?: Color;
-  /** The page's accent, such as that of its links; its text where it has none. */
+  /** The page's accent, such as the colour of its links; undefined if it has none. */
   readonly accent?: Color | undefined;
   /** How the page's headings are written, if they are styled. */
   readonly headingStyle?:
@@ -193,16 +193,20 @@ export function paletteOf(
 }
 
 /** The page's colours in the form of a company's; its surface and lines become tints of the text. */
-function themeOfPage({ text, accent = text, behind }: PageStyles): ForeignTheme | undefined {
+function themeOfPage(
+  { text, accent, behind }: PageStyles,
+  theme: string,
+): ForeignTheme | undefined {
   if (!text) return undefined;
   const background = cssColor(behind);
+  const primary = accent ?? (theme === 'page' ? text : undefined);
   return {
     background,
     surface: background,
     border: background,
     text: cssColor(text),
     mutedText: cssColor(mix(text, behind, 0.7)),
-    primary: accent && cssColor(accent),
+    primary: primary && cssColor(primary),
     primaryText: background,
   };
 }
@@ -227,7 +231,7 @@ export function themeCss(
   const { colors, behind, text, headingStyle } = styles;
   const isPageDark = theme === 'dark' || (theme !== 'light' && styles.isDark);
   const company = theme === 'auto' ? companyTheme : undefined;
-  const chosen = company ?? (/auto|page/.test(theme) ? themeOfPage(styles) : undefined);
+  const chosen = company ?? (/auto|page/.test(theme) ? themeOfPage(styles, theme) : undefined);
   // The colours of an element without a frame have to be readable on the page.
   const isOnPage = isFrameless && text;
   const ground = isOnPage ? { color: behind, alpha: 1, css: cssColor(behind) } : colors.background;

@@ -121,8 +121,8 @@ describe('<vtc-card>', () => {
   it('breaks no word of the times of the next convoy at 280 px, though they name the zone', async () => {
     const card = await show({}, { width: 280 });
     const range = document.createRange();
-    const texts = [...(query(card, '.when')?.childNodes ?? [])].filter(
-      ({ nodeType }) => nodeType === Node.TEXT_NODE,
+    const texts = [...(query(card, '.when')?.children ?? [])].flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
     );
     const words = texts.flatMap((text) =>
       [...(text.nodeValue ?? '').matchAll(/[^\s\u2060·–]+/g)].map(({ 0: word, index }) => {

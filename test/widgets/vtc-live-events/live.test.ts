@@ -31,7 +31,7 @@ describe('live convoys', () => {
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(visibleText(element)).to.equal(
       'On the road now Time zone: UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
-        'Under way for 45 mins 1 hr 15 mins left Simulation 1 · ETS2 · 17 attending',
+        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending',
     );
     expect(truck()).to.equal('37.5%');
     await fixture.clock.advance(30 * 60_000 + 1000);
@@ -251,7 +251,7 @@ describe('live convoys', () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
       expect(visibleText(element))
-        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hours Start/)
+        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hours 18:00/)
         .and.not.match(/After/);
       await fixture.clock.advance(Date.parse(later.startAt) + 100 - fixture.clock.now);
       expect(visibleText(element)).to.include('Under way').and.not.include('Next convoy');

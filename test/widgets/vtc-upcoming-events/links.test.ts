@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { convoy } from '../../support/convoys.js';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
-import { ElementFixture, frames, query } from '../../support/element-fixture.js';
+import { ElementFixture, query } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
@@ -38,8 +38,6 @@ describe('the links and the calendar of a convoy', () => {
   ] as const)
     it(`look like links below the pointer and with the focus: ${name}`, async () => {
       const element = await fixture.show(tag, attributes, { items: [convoy({ externalLink })] });
-      element.style.setProperty('--vtc-primary', '#1d5fbf');
-      await frames(2);
       const link = query(element, '.title :is(a, button)') ?? element;
       const look = () => {
         const { color, textDecorationLine } = getComputedStyle(link);

@@ -6,6 +6,7 @@ import {
   html,
   icon,
   icons,
+  joinedName,
   nothing,
   picture,
   statusText,
@@ -69,7 +70,7 @@ export function head(view: EventView): TemplateResult {
       tabindex="-1"
       data-hidden-text=${` ${date}`}
     >
-      ${convoyName(convoy)}
+      ${joinedName(convoyName(convoy))}
     </div>
     ${status(view)}
   </header>`;
