@@ -185,7 +185,7 @@ export const convoyStyles = [
       .is-list {
         --tile: 4.2em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, 5fr) minmax(0, 4fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, 5fr) minmax(0, 5fr) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;

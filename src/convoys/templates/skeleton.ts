@@ -33,13 +33,12 @@ export const skeletonStyles = css`
     scale: -1 1;
   }
   .is-list.placeholders {
-    --row: max(7.9em, 25em - 83cqi);
+    --row: 6.6em;
   }
   .is-list.placeholders > li::before {
-    inline-size: var(--tile);
-    block-size: 3.6em;
+    inline-size: 2em;
+    block-size: 2.3em;
     margin-block-start: 0;
-    border-radius: calc(var(--radius) * 0.75);
   }
   .is-list.placeholders > li::after {
     inset-inline-start: var(--start);
@@ -57,35 +56,33 @@ export const skeletonStyles = css`
     margin-block-start: calc(var(--cover) + 0.75em);
   }
   .placeholders.is-compact {
-    --row: calc(8.9em - 18.5cqi);
+    --row: 1.4em;
   }
   .placeholders.is-compact > li::before {
-    inline-size: 5em;
-    block-size: 1.4em;
-    margin-block-start: 0;
+    inline-size: 3.5em;
   }
   .placeholders.is-compact > li::after {
-    inset-inline-start: calc(5.25em + var(--space-xs));
+    inset-inline-start: 5.5em;
+  }
+  @container (inline-size >= 20em) {
+    .is-list.placeholders {
+      --row: 7.2em;
+    }
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: max(3.8em, 8.6em - 10.6cqi);
+      --row: max(3.4em, 8.8em - 11.6cqi);
     }
     .placeholders.is-cards {
       --row: clamp(13em, 66cqi - 9.8em, 15.4em);
     }
-    .placeholders.is-compact {
-      --row: 2.8em;
-    }
-  }
-  @container (inline-size >= 38em) {
-    .placeholders.is-compact {
-      --row: 1.57em;
-    }
   }
   @container (inline-size >= 52em) {
+    .is-list.placeholders {
+      --row: max(2.6em, 6em - 4.8cqi);
+    }
     .placeholders.is-cards {
-      --row: max(12.4em, 17.3em - 7cqi);
+      --row: min(17.2em, 6.3em + 15cqi);
     }
   }
   @media (forced-colors: active) {
