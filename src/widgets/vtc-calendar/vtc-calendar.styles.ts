@@ -140,9 +140,6 @@ export const styles = [
           )
           no-repeat 0 0 / 75% 6.4em;
       }
-      .entry.hidden {
-        display: none;
-      }
       /* Narrow: a dot for each of up to three convoys. */
       @container (inline-size < 36em) {
         .grid {
@@ -221,7 +218,6 @@ export const styles = [
           --weeks: 30em;
         }
         .bars,
-        .narrow,
         .active-day:not([popover]) {
           display: none;
         }
@@ -268,44 +264,95 @@ export const styles = [
           font-size: 0.75em;
           line-height: 1.3;
         }
-        /* Time and name in up to two lines. */
+        /* Weekdays without convoys give their width to the others. */
+        .grid {
+          --busy: minmax(0, 2.6fr);
+          --free: minmax(2.2em, 0.55fr);
+          --columns: repeat(7, minmax(0, 1fr));
+          --day1: var(--free);
+          --day2: var(--free);
+          --day3: var(--free);
+          --day4: var(--free);
+          --day5: var(--free);
+          --day6: var(--free);
+          --day7: var(--free);
+        }
+        .grid:has(.is-busy) {
+          --columns: var(--day1) var(--day2) var(--day3) var(--day4) var(--day5) var(--day6)
+            var(--day7);
+        }
+        .grid:has(.is-busy:nth-child(1)) {
+          --day1: var(--busy);
+        }
+        .grid:has(.is-busy:nth-child(2)) {
+          --day2: var(--busy);
+        }
+        .grid:has(.is-busy:nth-child(3)) {
+          --day3: var(--busy);
+        }
+        .grid:has(.is-busy:nth-child(4)) {
+          --day4: var(--busy);
+        }
+        .grid:has(.is-busy:nth-child(5)) {
+          --day5: var(--busy);
+        }
+        .grid:has(.is-busy:nth-child(6)) {
+          --day6: var(--busy);
+        }
+        .grid:has(.is-busy:nth-child(7)) {
+          --day7: var(--busy);
+        }
+        .grid > .weekdays,
+        .grid > .week {
+          grid-template-columns: var(--columns);
+        }
+        .is-busy > .narrow,
+        .grid:not(:has(.is-busy)) .narrow,
+        .grid:has(.is-busy) .weekdays > :not(.is-busy) > .short {
+          display: none;
+        }
+        /* Name in up to two lines, and time. */
         .entry {
+          display: grid;
+          grid-template-columns: minmax(0, 1fr) auto;
+          column-gap: 0.5em;
+          padding: 0.25em 0.4em;
+          border-radius: calc(var(--radius) / 2);
+          background: var(--primary-soft, var(--surface));
+          white-space: normal;
+        }
+        .entry > bdi {
           display: -webkit-box;
           overflow: hidden;
           -webkit-box-orient: vertical;
           -webkit-line-clamp: 2;
-          border: solid transparent;
-          border-width: 0.25em 0.4em;
-          border-radius: calc(var(--radius) / 2);
-          background: var(--primary-soft, var(--surface));
-          white-space: normal;
+          font-weight: 600;
           text-wrap: pretty;
+          unicode-bidi: plaintext;
+          text-align: start;
         }
         .entry > time {
           unicode-bidi: plaintext;
           white-space: nowrap;
-          color: var(--muted);
         }
-        /* A name that is cut loses its end, in its own direction. */
-        [dir='rtl'] .entry:has(> bdi:dir(ltr)) {
-          direction: ltr;
-          text-align: right;
+        .entry.hidden {
+          display: none;
         }
-        [dir='ltr'] .entry:has(> bdi:dir(rtl)) {
-          direction: rtl;
-          text-align: left;
-        }
-        .live > bdi {
-          font-weight: 600;
+        .live {
+          background: var(--primary);
+          color: var(--primary-text);
         }
         .past {
           background: var(--surface);
           color: var(--muted);
         }
+        .past > bdi {
+          font-weight: 400;
+        }
         .gap,
         .span {
           block-size: 1.3em;
-          border-width: 0 0.4em;
+          padding-block: 0;
           white-space: nowrap;
         }
         /* A convoy of several days: a bar over them. */

@@ -77,8 +77,8 @@ export interface CalendarModel extends ConvoyModel {
   readonly changesAt: number;
 }
 
-/** Lines of a day: up to five convoys, or four and the number of the others. */
-const maxLines = 5;
+/** Convoys of a day that have a line; below them is the number of the others. */
+const maxLines = 2;
 
 /** The first convoy that is not over. */
 const nextOf = (spans: readonly Span[], now: number): Span | undefined =>
@@ -157,6 +157,9 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
   const month = shownMonth(all, context);
   const spans = inMonth(all, month);
   const convoys = spans.map(({ convoy }) => convoy);
+  // Those that are over lose their lines to others of their day.
+  const isOver = ({ convoy }: Span) => convoy.endMs <= now;
+  const byPhase = [...spans.filter((span) => !isOver(span)), ...spans.filter(isOver)];
   const today = formats.dayNumber(zones.zone, now);
   const day = chosen?.day ?? activeDay(month, spans, today, now);
   const { earliest, latest } = movableRange(data, all, today, context);
@@ -174,7 +177,7 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
       ? commonZoneName(zones, convoys)
       : formats.zoneName(zones.locale, zones.zone, now),
     month,
-    weeks: weeksOf(month, weekInfo.firstWeekday).map((days) => layOutWeek(days, spans, maxLines)),
+    weeks: weeksOf(month, weekInfo.firstWeekday).map((days) => layOutWeek(days, byPhase, maxLines)),
     commonStart: commonStartOf(convoys.map(convoyName)),
     today,
     active: { day, spans: spans.filter((span) => isOn(span, day)) },

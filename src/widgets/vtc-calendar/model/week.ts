@@ -65,8 +65,8 @@ function segmentsOf(days: readonly number[], spans: readonly Span[]): Segment[] 
 }
 
 /**
- * Lays out consecutive days of one week with at most `maxLines` lines a day. Where convoys are hidden, one line less
- * is used, for their number; a convoy of several days is shown on all of them or on none. `spans` are sorted by start.
+ * Lays out consecutive days of one week with at most `maxLines` lines a day; a convoy of several days is shown on all of
+ * them or on none. Of the convoys of one day, the first of `spans` are shown.
  */
 export function layOutWeek(
   days: readonly number[],
@@ -75,11 +75,7 @@ export function layOutWeek(
 ): Day[] {
   const segments = segmentsOf(days, spans);
   const on = (day: number) => segments.filter(({ from, to }) => from <= day && day <= to);
-  const hidden = new Set<Segment>();
-  for (const all of days.map(on)) {
-    const limit = all.some(({ line }) => line >= maxLines) ? maxLines - 1 : maxLines;
-    for (const segment of all) if (segment.line >= limit) hidden.add(segment);
-  }
+  const hidden = new Set(segments.filter(({ line }) => line >= maxLines));
   return days.map((day) => {
     const all = on(day);
     const shown = all.filter((segment) => !hidden.has(segment));

@@ -9,6 +9,7 @@ import {
   html,
   initials,
   isLive,
+  joinedName,
   nothing,
   stepButton,
   type TemplateResult,
@@ -61,14 +62,19 @@ export function toolbar(view: View): TemplateResult {
   </div>`;
 }
 
-function columnHeaders({ convoys, weekInfo }: View): TemplateResult {
+function columnHeaders({ convoys, weekInfo, weeks }: View): TemplateResult {
   const { locale } = convoys.zones;
+  const busyWeekdays = weeks.flat().flatMap(({ day, lines }) => (lines[0] ? weekdayOf(day) : []));
   // The first days of 1970 by weekday, 4 January being a Sunday.
   const days = [...Array(7).keys()].map((index) => 3 + ((weekInfo.firstWeekday + index) % 7));
   return html`<div class="weekdays" role="row">
     ${days.map(
       (day) =>
-        html`<div role="columnheader" aria-label=${dayText(locale, day, { weekday: 'long' })}>
+        html`<div
+          role="columnheader"
+          class=${busyWeekdays.includes(weekdayOf(day)) ? 'is-busy' : ''}
+          aria-label=${dayText(locale, day, { weekday: 'long' })}
+        >
           <span class="short">${dayText(locale, day, { weekday: 'short' })}</span>
           <span class="narrow">${dayText(locale, day, { weekday: 'narrow' })}</span>
         </div>`,
@@ -91,7 +97,7 @@ const hostMark = ({ host }: Convoy) =>
         ><span class="visually-hidden">${`${host.name} `}</span>`
     : nothing;
 
-/** A convoy as one line: start and name. */
+/** A convoy as one line: name, and start or that it is live. */
 function line(view: View, day: number, segment: Segment, isHidden = false): TemplateResult {
   const { span, from, to } = segment;
   const { convoy, first, last } = span;
@@ -114,19 +120,18 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
     class="entry ${namesIn(classes)} ${companyClass(convoy.host)}"
     data-facts=${convoyFacts(view.convoys, convoy) || nothing}
   >
-    ${hostMark(convoy)}
+    <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
+      >${hostMark(convoy)}${
+        commonStart && html`<span class="visually-hidden">${commonStart}</span>`
+      }${joinedName(convoyName(convoy).slice(commonStart.length))}</bdi
+    >
     ${
       day === first
         ? html`<time datetime=${new Date(convoy.startMs).toISOString()}
-            >${`${shortTime(zones, convoy.startMs)}\u00a0`}</time
+            >${isLiveNow ? formats.nowText(zones.locale) : shortTime(zones, convoy.startMs)}</time
           >`
         : nothing
     }
-    <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
-      >${
-        commonStart && html`<span class="visually-hidden">${commonStart}</span>`
-      }${convoyName(convoy).slice(commonStart.length)}</bdi
-    >
   </div>`;
 }
 
