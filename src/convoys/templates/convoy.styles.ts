@@ -143,7 +143,7 @@ export const convoyStyles = [
         font-size: 0.48em;
         line-height: 1.42;
       }
-      .is-list > li > .facts > :not(:first-child),
+      .is-list > li > .facts > :not(:first-child, .hosts + *),
       .is-list > li > .when > .second {
         display: none;
       }

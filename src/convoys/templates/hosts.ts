@@ -58,6 +58,7 @@ export const hostStyles = [
   css`
     .hosts {
       display: flex;
+      flex: 1 0 100%;
       align-items: center;
       column-gap: 0.4em;
       color: var(--text);

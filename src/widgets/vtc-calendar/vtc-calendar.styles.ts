@@ -448,7 +448,7 @@ export const styles = [
       font-size: 0.9em;
       font-weight: 600;
     }
-    [class*='company-'] > .mark {
+    [class*='company-'] .mark {
       background: hsl(var(--hue) 35% 34%);
       color: #fff;
     }
@@ -462,7 +462,7 @@ export const styles = [
     }
     @container (inline-size >= 36em) {
       .entry[class*='company-'] {
-        border-inline-start-color: hsl(var(--hue) 45% 45%);
+        border-inline-start: 3px solid hsl(var(--hue) 45% 45%);
       }
     }
     @media (forced-colors: active) {

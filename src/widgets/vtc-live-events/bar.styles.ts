@@ -37,6 +37,16 @@ export const barStyles = css`
     align-items: center;
     min-inline-size: 0;
   }
+  /* Wherever it is pressed, the convoy opens. */
+  .bar > :is(a, button):first-child::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .close {
+    position: relative;
+    z-index: 1;
+  }
   .bar > :first-child {
     gap: var(--space-s);
     min-block-size: 2.86em;
@@ -110,8 +120,8 @@ export const barStyles = css`
       display: none;
     }
   }
-  /* A dot says that it is live; the text is for screen readers. */
-  @container (inline-size < 26em) {
+  /* A dot says that it is live; the text is for screen readers. So the name has 60 % of the width. */
+  @container (inline-size < 38em) {
     .bar .badge {
       inline-size: 0.625rem;
       block-size: 0.625rem;
@@ -120,7 +130,7 @@ export const barStyles = css`
       font-size: 0;
     }
   }
-  @container (inline-size >= 26em) {
+  @container (inline-size >= 38em) {
     .bar .action {
       display: block;
     }

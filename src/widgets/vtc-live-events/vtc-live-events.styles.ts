@@ -7,10 +7,48 @@ import { css } from '../../base.js';
  */
 export const styles = css`
   .convoys.is-list {
-    --row: max(9.25em, 16.6em - 36cqi);
+    --row: 11em;
   }
   .is-list > li:only-child {
     min-block-size: var(--row);
+  }
+  /* What is live is the loudest text of the page. */
+  .is-list > li:has(> .progress) > .title {
+    font-size: var(--text-xl);
+    line-height: 1.2;
+  }
+  .is-list .progress {
+    margin-block-start: var(--space-2xs);
+  }
+  .is-list :is(.ahead, .driven) {
+    height: 6px;
+    translate: 0 -1px;
+  }
+  /* A dot says it beside the heading. */
+  :host(:not([layout='bar'])) .base:has(.progress) .heading::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.6em;
+    block-size: 0.6em;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    background: var(--danger);
+    box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--danger) 25%, transparent);
+  }
+  .is-list .open {
+    grid-area: 6 / 2 / auto / -1;
+    margin-block-start: var(--space-xs);
+  }
+  .open > :is(a, button) {
+    display: inline-grid;
+    place-items: center;
+    min-block-size: 2.5em;
+    padding-inline: 1.1em;
+    border-radius: calc(var(--radius) / 2);
+    background: var(--primary);
+    color: var(--primary-text);
+    font-weight: 600;
+    text-decoration: none;
   }
   /* Name, places, and the line between them. */
   .convoys.is-list.placeholders > li::before {
@@ -41,13 +79,22 @@ export const styles = css`
   }
   @container (inline-size >= 26em) {
     .convoys.is-list {
-      --row: 6.6em;
+      --row: 7.4em;
+    }
+    /* The button is beside the name. */
+    .is-list > li:has(> .open) > .title {
+      grid-column: 2 / 4;
+    }
+    .is-list > li > .open {
+      grid-area: 2 / 4;
+      margin-block: 0 -0.5em;
+      margin-inline-start: var(--space);
     }
   }
   /* Elapsed and remaining time in one line. */
   @container (inline-size >= 38em) {
     .convoys.is-list {
-      --row: 5.4em;
+      --row: 5.9em;
     }
   }
 `;

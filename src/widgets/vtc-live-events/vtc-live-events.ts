@@ -1,5 +1,6 @@
 import {
   attributes,
+  type Convoy,
   type ConvoyData,
   ConvoyListElement,
   type ConvoyView,
@@ -8,6 +9,7 @@ import {
   html,
   icons,
   type LoadContext,
+  isLive,
   missingTokenAdvice,
   nothing,
   property,
@@ -24,6 +26,7 @@ import { loadLive } from './data.js';
 import { EdgeSpace } from './edge-space.js';
 import { changeText, liveModel, type LiveModel } from './model.js';
 import { bar } from './templates/bar.js';
+import { openButton } from './templates/open-button.js';
 import { styles } from './vtc-live-events.styles.js';
 
 const layouts = attributes.oneOf('list', 'bar');
@@ -101,7 +104,10 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
 
   /** The heading and the progress say that a convoy is live; its row does not repeat it. */
   protected override get view(): ConvoyView {
-    return { ...super.view, saysLive: false };
+    const view = super.view;
+    const action = (convoy: Convoy) =>
+      isLive(convoy, view.now) ? openButton(view, convoy) : nothing;
+    return { ...view, saysLive: false, action };
   }
 
   protected override get isInline(): boolean {

@@ -6,7 +6,7 @@ import { loadDialogFrom } from '../../../src/convoys/dialog-import.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { announcementsOf } from '../../support/announcements.js';
 import { convoy } from '../../support/convoys.js';
-import { ElementFixture, queryAll } from '../../support/element-fixture.js';
+import { addBox, ElementFixture, queryAll } from '../../support/element-fixture.js';
 import { violations } from '../../support/element-stage.js';
 import { visibleText } from '../../support/visible-text.js';
 
@@ -97,6 +97,19 @@ describe('<vtc-live-events layout="bar">', () => {
     const before = visibleText(element);
     await fixture.clock.advance(50_000);
     expect(visibleText(element)).to.equal(before);
+  });
+
+  it('gives the name of a live convoy 60 % of 390 px, and opens the convoy wherever it is pressed', async () => {
+    const element = await show([
+      convoy({ name: 'Across the Alps with everybody, and back again' }),
+    ]);
+    addBox(390).append(element);
+    await element.updateComplete;
+    const [name, base] = ['.name', '.base'].map((shown) => query(element, shown)?.offsetWidth ?? 0);
+    expect(name).to.be.at.least(0.6 * (base ?? 0));
+    const { left = 0, top = 0 } = query(element, '.bar')?.getBoundingClientRect() ?? {};
+    const pressed = element.shadowRoot?.elementFromPoint(left - 4, top + 3);
+    expect(pressed?.closest('a, button')?.contains(query(element, '.name') ?? null)).to.equal(true);
   });
 
   it('has name and countdown only at 280 px, and at 200 % text', async () => {

@@ -31,12 +31,27 @@ describe('live convoys', () => {
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(visibleText(element)).to.equal(
       'On the road now Time zone: UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
-        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending',
+        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending Details Weekly Convoy',
     );
     expect(truck()).to.equal('37.5%');
     await fixture.clock.advance(30 * 60_000 + 1000);
     expect(visibleText(element)).to.include('Under way for 1 hr 15 mins 45 mins left');
     expect(truck()).to.equal('62.5%');
+  });
+
+  it('are the loudest text, with a line of 6 px and one filled button that opens them', async () => {
+    const element = await show([convoy()], {});
+    const [title, button, driven] = ['.title', '.open > *', '.driven'].map(
+      (name) => element.shadowRoot?.querySelector(name) ?? element,
+    );
+    const sizeOf = (shown = element as Element) => parseFloat(getComputedStyle(shown).fontSize);
+    expect(sizeOf(title)).to.be.at.least(1.3 * sizeOf());
+    expect(driven && getComputedStyle(driven).height).to.equal('6px');
+    const selected = new Promise((resolve) =>
+      element.addEventListener('vtc-select', resolve, { once: true }),
+    );
+    if (button instanceof HTMLElement) button.click();
+    expect(await selected).to.be.instanceOf(CustomEvent);
   });
 
   it('are labelled as live once, also below a heading of the page', async () => {
@@ -212,7 +227,9 @@ describe('live convoys', () => {
     const [first, second] = element.shadowRoot?.querySelectorAll('li') ?? [];
     for (const width of [320, 480, 900]) {
       element.style.inlineSize = `${width}px`;
-      const end = first?.lastElementChild?.getBoundingClientRect().bottom ?? NaN;
+      const end = Math.max(
+        ...[...(first?.children ?? [])].map((part) => part.getBoundingClientRect().bottom),
+      );
       const start = second?.querySelector('.title')?.getBoundingClientRect().top ?? NaN;
       expect(start - end, `${width} px`).to.be.within(8, 28);
     }
