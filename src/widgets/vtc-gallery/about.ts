@@ -11,7 +11,7 @@ export const about: About = {
   valueLabels: { strip: 'Strip' },
   icon: 'format-gallery',
   frameHeight: 600,
-  sizeLimit: '43.6 kB',
+  sizeLimit: '44 kB',
   sample: 'Gallery',
   scenes: [
     { attributes: {} },

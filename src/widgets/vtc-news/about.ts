@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '43.4 kB',
+  sizeLimit: '43.9 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },
