@@ -321,6 +321,9 @@ export const styles = [
           background: var(--primary-soft, var(--surface));
           white-space: normal;
         }
+        .entry:has(> .mark) {
+          grid-template-columns: auto minmax(0, 1fr) auto;
+        }
         .entry > bdi {
           display: -webkit-box;
           overflow: hidden;

@@ -230,7 +230,7 @@ describe('the layout of convoys', () => {
 
   it('keeps the labels of times whole in Japanese', async () => {
     const element = await showInBox(280, 16, { lang: 'ja', 'time-zone': 'UTC' }, [convoy()]);
-    await fixture.clock.until(() => query(element, '.when').textContent?.includes('出発') === true);
+    await fixture.clock.until(() => query(element, '.when').textContent?.includes('集合') === true);
     const range = document.createRange();
     range.selectNodeContents(query(element, '.when > time'));
     for (let width = 200; width < 500; width += 7) {

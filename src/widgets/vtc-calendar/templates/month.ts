@@ -120,8 +120,9 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
     class="entry ${namesIn(classes)} ${companyClass(convoy.host)}"
     data-facts=${convoyFacts(view.convoys, convoy) || nothing}
   >
+    ${hostMark(convoy)}
     <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
-      >${hostMark(convoy)}${
+      >${
         commonStart && html`<span class="visually-hidden">${commonStart}</span>`
       }${joinedName(convoyName(convoy).slice(commonStart.length))}</bdi
     >
