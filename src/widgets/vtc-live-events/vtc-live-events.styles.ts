@@ -87,7 +87,7 @@ export const styles = css`
     }
     .is-list > li > .open {
       grid-area: 2 / 4;
-      margin-block: 0 -0.5em;
+      margin-block: -0.35em -0.15em;
       margin-inline-start: var(--space);
     }
   }
