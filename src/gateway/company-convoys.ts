@@ -23,6 +23,10 @@ const parsed = new LRUCache<string, readonly ConvoyEvent[], string>({
 });
 const maxPages = 4;
 
+/** The convoys of a list that the API returned. */
+export const parseConvoys = ({ etag, body }: ApiResponse): readonly ConvoyEvent[] =>
+  parsed.memo(etag, { context: body });
+
 /** Live and upcoming convoys of a company: from the embed endpoints, and from the public list if these fail or are full. */
 export async function companyConvoys(
   query: UpstreamQuery,
@@ -35,8 +39,7 @@ export async function companyConvoys(
   ): Promise<CompanyConvoys | UpstreamFailure> => {
     const response = await query(apiRequest(endpoint, vtc, parameters), visitor);
     if (isFailure(response)) return response;
-    const events = parsed.memo(response.etag, { context: response.body });
-    return { events, responses: [response] };
+    return { events: parseConvoys(response), responses: [response] };
   };
   const [live, upcoming] = await Promise.all([
     load(liveEvents),

@@ -33,7 +33,7 @@ const descriptionOf = memoizeByIdentity(({ description }: EventDetails) =>
 );
 
 const isShown = ({ lifecycleStatus, safetyStatus }: EventDetails): boolean =>
-  ['published', 'cancelled'].includes(lifecycleStatus) && safetyStatus === 'visible';
+  ['published', 'ended', 'cancelled'].includes(lifecycleStatus) && safetyStatus === 'visible';
 
 /** Full records of convoys by id, and the responses that they were parsed from. */
 export interface ConvoyRecords {
@@ -46,10 +46,12 @@ export async function convoyRecords(
   query: UpstreamQuery,
   convoys: readonly Convoy[],
   visitor: Visitor,
+  tab: 'upcoming' | 'past' = 'upcoming',
 ): Promise<ConvoyRecords> {
   const found = await Promise.all(
     convoys.slice(0, maxRecords).map(async ({ event, startMs }) => {
       const window = {
+        tab,
         startsFrom: new Date(startMs - windowMs).toISOString(),
         startsBefore: new Date(startMs + windowMs).toISOString(),
         limit: 100,

@@ -6,6 +6,7 @@ import { completeOptions, type GatewayOptions } from './options.js';
 import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
+import { convoyRoute } from './routes/convoy.js';
 import { embedRoute } from './routes/embed.js';
 import { filesRoute, filePath } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
@@ -76,6 +77,7 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
   apiRoute(app, dependencies);
   badgeRoute(app, dependencies);
   calendarRoute(app, dependencies);
+  convoyRoute(app, dependencies);
   embedRoute(app, dependencies);
   oembedRoute(app, dependencies);
   filesRoute(app, options.files);

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../client/clock.js';
 import { isApiKey, isEmbedToken } from '../contract/tokens.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
+import { gatewayUrls, isSiteUrlTemplate, type ShareUrls } from './share/share-urls.js';
 import { isVtcName } from './upstream/api-request.js';
 import { trustedProxies, type TrustProxy } from './networks.js';
 
@@ -29,6 +30,13 @@ export interface GatewayOptions {
   readonly cache?: CacheEngine | undefined;
   /** URL that visitors reach the gateway at. Without it pages use relative URLs, and there is no oEmbed. */
   readonly publicUrl?: string | undefined;
+  /**
+   * URL of a convoy on the company's site, with `{id}`, such as `https://vtc.example/convoys#vtc-event-{id}`, and `{vtc}`
+   * for several companies: share pages send visitors there.
+   */
+  readonly siteUrlTemplate?: string | undefined;
+  /** URLs of share pages and their pictures, if they are published elsewhere. */
+  readonly shareUrls?: ShareUrls | undefined;
   /**
    * Proxies before the gateway whose `X-Forwarded-For` is trusted: IP addresses and networks such as `172.16.0.0/12`, or
    * how many proxies there are. Those on this machine always are.
@@ -81,6 +89,15 @@ const tokenOf = (name: string, token: string) =>
 const keyOf = (key: string) =>
   checked(isApiKey(key), key, 'apiKey is not a developer key, which starts with svc_.');
 
+const templateOf = (template: string) =>
+  checked(
+    isSiteUrlTemplate(template),
+    template,
+    `siteUrlTemplate must be an https URL with {id}, not "${template}".`,
+  );
+
+const publicUrlOf = (url: string | undefined) => (url ? requireBase(url, 'publicUrl') : undefined);
+
 function resolveProxies(option: TrustProxy | undefined) {
   const isTrusted = trustedProxies(option);
   if (isTrusted) return isTrusted;
@@ -100,7 +117,9 @@ export const completeOptions = (options: GatewayOptions) => ({
   apiKey: options.apiKey ? keyOf(options.apiKey) : undefined,
   vtcs: options.vtcs?.length ? options.vtcs.map(vtcOf) : undefined,
   cache: options.cache ?? memoryCache(),
-  publicUrl: options.publicUrl ? requireBase(options.publicUrl, 'publicUrl') : undefined,
+  publicUrl: publicUrlOf(options.publicUrl),
+  siteUrlTemplate: options.siteUrlTemplate ? templateOf(options.siteUrlTemplate) : undefined,
+  shareUrls: options.shareUrls ?? gatewayUrls(publicUrlOf(options.publicUrl)),
   isTrustedProxy: resolveProxies(options.trustProxy),
   linkHosts: options.linkHosts ?? [],
   files: options.files ?? {},

@@ -12,7 +12,7 @@ describe('The page at /', () => {
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
     const links = linksIn(await response.text());
-    assert.equal(links.length, 5);
+    assert.equal(links.length, 6);
     for (const link of links) {
       assert.ok(link.startsWith(`${publicUrl}/`), link);
       assert.equal((await get(link.slice(publicUrl.length))).status, 200, link);

@@ -3,8 +3,8 @@ import { type Color, white } from '../../theme/colors.js';
 import { initials } from '../../intl/initials.js';
 import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { BadgeContent } from './content.js';
+import { fitted, lineElement, logoElement, svgOf } from './svg.js';
 import { directionOf } from './text.js';
-import { clamped, measure } from './text-width.js';
 
 /** Colours of a badge, hexadecimal. */
 export interface BadgeColors {
@@ -31,90 +31,6 @@ export function badgeColors(company: ForeignTheme | null | undefined, dark: bool
     primaryText: hex(palette['primary-text']),
   };
 }
-
-/** A line of text. */
-interface Line {
-  readonly text: string;
-  readonly size: number;
-  readonly color: string;
-  /** Baseline. */
-  readonly y: number;
-  readonly maxWidth: number;
-}
-
-/** Position of a line: its left or right end, or its middle. */
-interface Anchor {
-  readonly x: number;
-  readonly side: 'left' | 'right' | 'middle';
-}
-
-/** A line cut to its maximum width. */
-function fitted({ text, maxWidth, size }: Line) {
-  const shown = clamped(text, maxWidth, size);
-  return { shown, width: Math.min(maxWidth, measure(shown, size)) };
-}
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
-
-/** A line with its measured width, to which the viewer's font is scaled. Its middle is the same in both directions of text. */
-function lineElement(line: Line, { x, side }: Anchor) {
-  const { shown, width } = fitted(line);
-  const middle = { left: x + width / 2, middle: x, right: x - width / 2 }[side];
-  return markup`<text
-      x="${rounded(middle)}"
-      y="${line.y}"
-      font-size="${line.size}"
-      fill="${line.color}"
-      text-anchor="middle"
-      direction="${directionOf(shown)}"
-      textLength="${rounded(width)}"
-      lengthAdjust="spacingAndGlyphs"
-      >${shown}</text
-    >`;
-}
-
-const family =
-  "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
-
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly label: string;
-  readonly content: unknown;
-}
-
-const svgOf = async ({ width, height, label, content }: Picture): Promise<string> =>
-  String(
-    await markup`<svg
-    xmlns="http://www.w3.org/2000/svg"
-    width="${width}"
-    height="${height}"
-    viewBox="0 0 ${width} ${height}"
-    role="img"
-    aria-label="${label}"
-    font-family="${family}"
-    font-weight="600"
-  >
-    <title>${label}</title>
-    ${content}
-  </svg>`,
-  );
-
-/** A company's logo with round corners. */
-const logoElement = (
-  url: string,
-  { x, y, size, radius }: Readonly<Record<'x' | 'y' | 'size' | 'radius', number>>,
-) =>
-  markup`<clipPath id="t"><rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" /></clipPath
-    ><image
-      href="${url}"
-      x="${x}"
-      y="${y}"
-      width="${size}"
-      height="${size}"
-      preserveAspectRatio="xMidYMid slice"
-      clip-path="url(#t)"
-    />`;
 
 const logoSize = 18;
 

@@ -16,6 +16,8 @@ the company's embed token on the server.
   --trust-proxy <networks>  proxies whose X-Forwarded-For is trusted: networks such as 172.16.0.0/12, separated by
                             commas, or how many proxies there are; those on this machine always are
   --link-host <host>        host that links and addresses in the parameters of frames may lead to; repeatable
+  --site-url-template <url> URL of a convoy on your site, with {id}, and {vtc} for several companies: the pages of convoys
+                            send visitors there
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
   --redis-timeout <ms>      use the cache in memory if Redis does not respond within this time; default: 40
   --port <number>           port; default: 8788, or the next free one
@@ -46,6 +48,7 @@ function parsed(args: readonly string[]) {
         'public-url': text,
         'trust-proxy': text,
         'link-host': texts,
+        'site-url-template': text,
         redis: text,
         'redis-timeout': text,
         port: text,
@@ -126,6 +129,7 @@ export function readArguments(args: readonly string[], environment: Environment)
       vtcs: values.vtc,
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,
       linkHosts: values['link-host'],
+      siteUrlTemplate: values['site-url-template'],
       trustProxy: parseTrustProxy(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
     },
   };

@@ -16,23 +16,12 @@ import { mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { type UpstreamFailure, isFailure } from '../upstream/result.js';
+import { hashSource, imageSources } from './content-policy.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { embedAddress, type EmbedRequest, embedRequest } from './embed-request.js';
 import { addressOf, failureHeaders, renderedResponse } from './respond.js';
 
-/** Source of a content security policy that allows one inline script. */
-async function hashSource(script: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
-}
-
-/** Whether the API runs on this machine, as a sandbox does. */
-const isLoopback = (apiBase: string): boolean => new URL(apiBase).protocol === 'http:';
-
-/**
- * Content security policy: scripts and data of the gateway, and images of companies. Images of this machine are allowed
- * only if the API is a sandbox on it.
- */
+/** Content security policy: scripts and data of the gateway, and images of companies. */
 async function buildPolicy(
   { publicUrl, apiBase }: Pick<CompleteOptions, 'publicUrl' | 'apiBase'>,
   { inlineScript }: Partial<ElementScript> = {},
@@ -47,7 +36,7 @@ async function buildPolicy(
     `script-src ${scripts.join(' ')}`,
     `connect-src ${publicUrl ? `${publicUrl}/api/` : "'self'"}`,
     "style-src 'unsafe-inline'",
-    `img-src https: data:${isLoopback(apiBase) ? ' http://localhost:* http://127.0.0.1:*' : ''}`,
+    imageSources(apiBase),
     "form-action 'none'",
     "base-uri 'none'",
     'frame-ancestors *',

@@ -13,6 +13,7 @@ const addresses = (vtc: string): readonly (readonly [path: string, content: stri
   [`embed/vtc-card?vtc=${vtc}`, 'an element as a page, for frames'],
   [`badge/${vtc}.svg?show=next&style=card`, 'a badge; also as .png'],
   [`calendar/${vtc}.ics`, 'convoys as a feed for calendar subscriptions'],
+  [`convoy/${vtc}/next`, 'a page about the next convoy, for links'],
   [`api/vtcs/${vtc}`, 'the API of the elements'],
   ['health', 'state of the gateway'],
 ];
