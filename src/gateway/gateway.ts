@@ -12,6 +12,7 @@ import { filesRoute, filePath } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
 import { homeRoute } from './routes/home.js';
 import { oembedRoute } from './routes/oembed.js';
+import { posterRoute } from './routes/poster.js';
 import { corsHeaders, problem } from './routes/respond.js';
 import { notFoundFailure } from './upstream/result.js';
 
@@ -78,6 +79,7 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
   badgeRoute(app, dependencies);
   calendarRoute(app, dependencies);
   convoyRoute(app, dependencies);
+  posterRoute(app, dependencies);
   embedRoute(app, dependencies);
   oembedRoute(app, dependencies);
   filesRoute(app, options.files);

@@ -7,10 +7,10 @@ import { gatewayUrls, isSiteUrlTemplate, type ShareUrls } from './share/share-ur
 import { isVtcName } from './upstream/api-request.js';
 import { trustedProxies, type TrustProxy } from './networks.js';
 
-/** Renders an SVG as PNG. */
-export type RenderPng = (svg: string) => Promise<Uint8Array>;
+/** Renders an SVG as PNG; `zoom`: pixels of the picture per px, default: 2. */
+export type RenderPng = (svg: string, zoom?: number) => Promise<Uint8Array>;
 
-/** Renders badges as PNG. */
+/** Renders badges and posters as PNG. */
 export interface PngRenderer {
   readonly render: RenderPng;
   /** Whether its fonts have a glyph for every character of a text. */
@@ -51,7 +51,7 @@ export interface GatewayOptions {
   readonly files?: Readonly<Record<string, string>> | undefined;
   /** Renders badges as PNG; without it the status of `.png` is 501. */
   readonly png?: PngRenderer | undefined;
-  /** Fetches company logos for badges, from public hosts only; without it badges show initials. */
+  /** Fetches logos for badges and posters, and banners, from public hosts only; without it badges show initials. */
   readonly fetchLogo?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Called with one line for each failure of the API; no line contains a token. */
   readonly log?: ((line: string) => void) | undefined;

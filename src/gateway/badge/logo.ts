@@ -4,9 +4,18 @@ import { pictureSize } from './picture-size.js';
 import type { CacheEngine } from '../cache/engine.js';
 import { isPublicName } from '../networks.js';
 
-const maxBytes = 200_000;
-/** A picture of a few bytes can have a width and height that take seconds and gigabytes to decode. */
-const maxPixels = 2048;
+/** What a picture of others may be at most. */
+export interface PictureLimits {
+  /** Prefix of cache keys. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Width and height: a picture of a few bytes can have a size that takes seconds and gigabytes to decode. */
+  readonly pixels: number;
+}
+
+export const logoLimits: PictureLimits = { name: 'logo', bytes: 200_000, pixels: 2048 };
+export const bannerLimits: PictureLimits = { name: 'banner', bytes: 1_000_000, pixels: 2560 };
+
 const timeoutMs = 2000;
 const freshSeconds = 86_400;
 const failureSeconds = 600;
@@ -26,13 +35,13 @@ export function isPublicUrl(text: string): boolean {
   return protocol === 'https:' && isPlain && isPublicName(hostname);
 }
 
-export interface LogoOptions {
+export interface PictureOptions {
   readonly fetchLogo: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly cache: CacheEngine;
   readonly clock: Clock;
 }
 
-function dataUrlOf(bytes: Uint8Array): string | undefined {
+function dataUrlOf(bytes: Uint8Array, maxPixels: number): string | undefined {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const type = signatures.find(([, start]) => start.test(binary))?.[0];
@@ -41,8 +50,11 @@ function dataUrlOf(bytes: Uint8Array): string | undefined {
   return type && `data:${type};base64,${btoa(binary)}`;
 }
 
-/** Fetches company logos as data URLs: bitmaps of up to 200 kB from public https hosts, within 2 s, without redirects. */
-export function createLogos({ fetchLogo, cache, clock }: LogoOptions) {
+/** Fetches pictures of companies as data URLs: bitmaps within limits from public https hosts, within 2 s, without redirects. */
+export function createPictures(
+  { fetchLogo, cache, clock }: PictureOptions,
+  { name, bytes: maxBytes, pixels: maxPixels }: PictureLimits,
+) {
   const inFlight = new Map<string, Promise<string | undefined>>();
 
   async function download(url: string): Promise<string | undefined> {
@@ -52,7 +64,7 @@ export function createLogos({ fetchLogo, cache, clock }: LogoOptions) {
       const { signal } = controller;
       const response = await fetchLogo?.(url, { signal, redirect: 'manual' });
       const bytes = response?.status === 200 ? await limitedBytes(response, maxBytes) : undefined;
-      return bytes && dataUrlOf(bytes);
+      return bytes && dataUrlOf(bytes, maxPixels);
     } catch {
       return undefined;
     } finally {
@@ -61,7 +73,7 @@ export function createLogos({ fetchLogo, cache, clock }: LogoOptions) {
   }
 
   async function load(url: string): Promise<string | undefined> {
-    const key = `logo:${url}`;
+    const key = `${name}:${url}`;
     const record = await cache.get(key);
     if (record && clock.now() < record.freshUntil) return record.body || undefined;
     const logo = await download(url);
@@ -72,7 +84,7 @@ export function createLogos({ fetchLogo, cache, clock }: LogoOptions) {
     return logo;
   }
 
-  /** The logo at a URL that the API sent; undefined if it cannot be used. */
+  /** The picture at a URL that the API sent; undefined if it cannot be used. */
   return async (url: string | null | undefined): Promise<string | undefined> => {
     if (!fetchLogo || !url || !isPublicUrl(url)) return undefined;
     const running = inFlight.get(url) ?? load(url).finally(() => inFlight.delete(url));

@@ -17,8 +17,21 @@ function coverageOf(fonts: readonly string[]) {
   return createCoverage(fonts);
 }
 
+/** The threads that render are those of files and names of hosts, too. */
+const maxRenderings = 2;
+
+/** Runs at most `count` pieces of work at a time. */
+function createLanes(count: number) {
+  const lanes = new Array<Promise<unknown>>(count).fill(Promise.resolve());
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = Promise.resolve(lanes.shift()).then(work);
+    lanes.push(done.catch(() => undefined));
+    return done;
+  };
+}
+
 /**
- * Renders badges as PNG at twice their size, with the shipped font and further ones.
+ * Renders badges and posters as PNG, badges at twice their size, with the shipped font and further ones.
  * Undefined without the package `@resvg/resvg-js`.
  */
 export async function pngRenderer(fonts: readonly string[] = []): Promise<PngRenderer | undefined> {
@@ -26,12 +39,14 @@ export async function pngRenderer(fonts: readonly string[] = []): Promise<PngRen
   const canRender = coverageOf(fontFiles);
   const resvg = await import('@resvg/resvg-js').catch(() => undefined);
   if (!resvg) return undefined;
-  const options = {
-    fitTo: { mode: 'zoom', value: 2 },
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' },
-  } as const;
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' };
+  const inLane = createLanes(maxRenderings);
   return {
     canRender,
-    render: async (svg) => Uint8Array.from((await resvg.renderAsync(svg, options)).asPng()),
+    render: (svg, zoom = 2) =>
+      inLane(async () => {
+        const options = { fitTo: { mode: 'zoom', value: zoom }, font } as const;
+        return Uint8Array.from((await resvg.renderAsync(svg, options)).asPng());
+      }),
   };
 }

@@ -7,7 +7,7 @@ import { tolerant } from '../../contract/tolerant.js';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { currentConvoys } from '../../convoys/convoy.js';
 import * as contents from '../badge/content.js';
-import { createLogos } from '../badge/logo.js';
+import { createPictures, logoLimits } from '../badge/logo.js';
 import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js';
 import { type CanRender, cleanText, renderableName, renderablePart } from '../badge/text.js';
 import { companyConvoys } from '../company-convoys.js';
@@ -123,7 +123,7 @@ const encoder = new TextEncoder();
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
   const { find, query, createVisitor, options } = dependencies;
   const { png, clock } = options;
-  const loadLogo = createLogos(options);
+  const loadLogo = createPictures(options, logoLimits);
   const renderers = {
     svg: createRenderer({ query, clock, maxBytes }),
     png: createRenderer({ query, clock, maxBytes, concurrency: maxRenderings }),

@@ -1,0 +1,47 @@
+import { convoyName, formatRoute } from '../../convoys/convoy.js';
+import { dateTimeText } from '../../intl/zoned-text.js';
+import { hasSameLocalTime } from '../../intl/formats.js';
+import { renderableName, renderablePart, cleanText } from '../badge/text.js';
+import type { PngRenderer } from '../options.js';
+import { type SharedConvoy, statusKey } from '../share/share-page.js';
+import { type GatewayTexts, textsFor } from '../texts.js';
+import type { Poster } from './render-poster.js';
+
+type Source = Pick<SharedConvoy, 'company' | 'convoy' | 'record' | 'texts' | 'zone' | 'now'>;
+
+/** The time of the meet-up, else of the start, in the zone of the company and in UTC. */
+function timeLines({ convoy, zone, now }: Source, { locale }: GatewayTexts): string[] {
+  const time = convoy.meetupMs ?? convoy.startMs;
+  const zones = [zone, 'UTC'].filter((each, at) => at === 0 || !hasSameLocalTime(each, zone, time));
+  return zones.map((each) =>
+    dateTimeText({ locale, zone: each, secondZone: undefined }, time, now),
+  );
+}
+
+/** Texts of a poster, without what the fonts cannot render. */
+export type PosterTexts = Pick<Poster, 'company' | 'name' | 'lines' | 'stamp'> & {
+  /** Whether the name is left out, as the fonts lack its script. */
+  readonly lacksFont: boolean;
+};
+
+export function posterTexts(
+  source: Source,
+  { canRender }: Pick<PngRenderer, 'canRender'>,
+): PosterTexts {
+  const { company, convoy } = source;
+  const { inGameTag: tag, handle } = company.detail;
+  const wanted = source.texts;
+  // Without a font for the language, it is in English.
+  const sample = timeLines(source, wanted).join(' ') + wanted.translate('cancelled');
+  const texts = canRender(sample) ? wanted : textsFor('en');
+  const name = renderablePart(cleanText(convoyName(convoy)), canRender);
+  const route = renderablePart(cleanText(formatRoute(convoy.event)), canRender);
+  const status = statusKey(source);
+  return {
+    company: renderableName(cleanText(company.detail.name), { tag, handle }, canRender),
+    name: name ?? texts.translate('convoy'),
+    lines: [...timeLines(source, texts), ...(route ? [route] : [])],
+    stamp: status === 'cancelled' ? texts.translate(status) : undefined,
+    lacksFont: name === undefined && /\p{L}/u.test(convoyName(convoy)),
+  };
+}

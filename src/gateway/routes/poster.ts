@@ -1,0 +1,164 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { vtcDetail } from '../../contract/vtc-detail.js';
+import { createPictures, logoLimits, bannerLimits } from '../badge/logo.js';
+import { badgeColors } from '../badge/render.js';
+import { convoyRecords } from '../convoy-records.js';
+import type { Dependencies } from '../dependencies.js';
+import type { PngRenderer } from '../options.js';
+import { createRenderer } from '../page/renderer.js';
+import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
+import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
+import { posterTexts } from '../poster/poster-content.js';
+import { posterSizes, type PosterSize, renderPoster } from '../poster/render-poster.js';
+import { findConvoy } from '../share/find-convoy.js';
+import { statusChangesAt } from '../share/share-page.js';
+import { textsFor } from '../texts.js';
+import { apiRequest } from '../upstream/api-request.js';
+import { etagOf } from '../upstream/etag.js';
+import type { Visitor } from '../upstream/response-cache.js';
+import { isFailure, notFoundFailure, type UpstreamFailure } from '../upstream/result.js';
+import { convoyChoice } from './convoy.js';
+import { corsHeaders, failureHeaders, problem, renderedResponse } from './respond.js';
+
+const parameters = {
+  size: z._default(z.enum(['wide', 'tall', 'banner'], 'one of wide, tall, banner'), 'wide'),
+  lang: z.optional(languageTag),
+  'time-zone': z.optional(timeZoneSchema),
+};
+type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
+
+const maxBytes = 32_000_000;
+/** As for badges: a flood could use any number of threads. */
+const maxRenderings = 2;
+
+const pictureHeaders = {
+  'content-type': 'image/png',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  ...corsHeaders,
+} as const;
+
+/** A picture that says that there is no such convoy, without any text of the URL. */
+const notFoundPoster = (size: PosterSize, lang: string | undefined, { canRender }: PngRenderer) => {
+  const text = textsFor(lang).translate('notFound');
+  return renderPoster({
+    size,
+    company: 'VTC',
+    name: canRender(text) ? text : textsFor('en').translate('notFound'),
+    lines: [],
+    colors: badgeColors(undefined, false),
+  });
+};
+
+/** `/poster/<vtc>/<id>.png`: a convoy as a picture, for previews of links and for posts. */
+export function posterRoute(
+  app: Hono,
+  { query, find, createVisitor, options }: Dependencies,
+): void {
+  const { clock, png, shareUrls, log } = options;
+  const rendered = createRenderer({ query, clock, maxBytes, concurrency: maxRenderings });
+  const loadLogo = createPictures(options, logoLimits);
+  const loadBanner = createPictures(options, bannerLimits);
+  let hasLogged = false;
+
+  function logMissingFont(name: string): void {
+    if (hasLogged) return;
+    hasLogged = true;
+    log(
+      `The fonts cannot show the name of the convoy ${JSON.stringify(name)} on pictures: add a font with --font.`,
+    );
+  }
+
+  async function loadPoster(
+    vtc: string,
+    event: string,
+    { size, lang, 'time-zone': zone }: Parameters,
+    renderer: PngRenderer,
+    visitor: Visitor,
+  ): Promise<(() => Promise<Rendered>) | UpstreamFailure> {
+    const company = await find(vtc, visitor);
+    if (isFailure(company)) return company;
+    const { detail } = company;
+    const recording = recordingQuery(query);
+    const now = clock.now();
+    const convoy = await findConvoy(recording.query, vtc, convoyChoice(event), { visitor, now });
+    if (!convoy) return notFoundFailure;
+    if (isFailure(convoy)) return convoy;
+    const { id, banner, name } = convoy.event;
+    const tab = convoy.endMs <= now ? 'past' : 'upcoming';
+    const { records } = await convoyRecords(recording.query, [convoy], visitor, tab);
+    const { lacksFont, ...texts } = posterTexts(
+      {
+        company,
+        convoy,
+        record: records.get(id),
+        texts: textsFor(lang, detail.language),
+        zone: zone ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC',
+        now,
+      },
+      renderer,
+    );
+    if (lacksFont) logMissingFont(name);
+    const [logo, picture] = await Promise.all([
+      loadLogo(detail.profilePicture),
+      loadBanner(banner),
+    ]);
+    return async () => {
+      const svg = await renderPoster({
+        ...texts,
+        size,
+        colors: badgeColors(detail.theme, false),
+        logo,
+        banner: picture,
+        game: convoy.event.game,
+        url: shareUrls.page(company, id),
+      });
+      return {
+        body: Uint8Array.from(await renderer.render(svg, 1)),
+        headers: { ...pictureHeaders, etag: await etagOf(svg) },
+        requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
+        results: [company.response, ...recording.results],
+        expiresAt: statusChangesAt(convoy, now),
+      };
+    };
+  }
+
+  app.get('/poster/:vtc/:file{(?:\\d{1,10}|next)\\.png}', async (context) => {
+    const { vtc, file } = context.req.param();
+    const event = file.slice(0, -4);
+    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
+    if (isFailure(parsed)) return problem(parsed);
+    if (!png) {
+      const detail = 'Pictures need the package @resvg/resvg-js.';
+      return problem({ status: 501, code: 'SETUP', detail });
+    }
+    const visitor = createVisitor(context);
+    const { size, lang, 'time-zone': zone } = parsed;
+    const key = JSON.stringify([vtc, event, size, lang, zone]);
+    const poster = await rendered(key, visitor, () => loadPoster(vtc, event, parsed, png, visitor));
+    if (!isFailure(poster)) return renderedResponse(context, poster, clock.now());
+    if (poster.status !== 404) return problem(poster, corsHeaders);
+    const picture = Uint8Array.from(await notFoundPicture(size, lang, png));
+    return new Response(picture, {
+      status: 404,
+      headers: { ...failureHeaders(poster), ...pictureHeaders },
+    });
+  });
+
+  const pictures = new Map<string, Promise<Uint8Array>>();
+
+  /** One for each size and language with texts, so that a flood of unknown ids costs little. */
+  function notFoundPicture(
+    size: PosterSize,
+    lang: string | undefined,
+    renderer: PngRenderer,
+  ): Promise<Uint8Array> {
+    const key = `${size} ${textsFor(lang).locale}`;
+    const picture =
+      pictures.get(key) ??
+      notFoundPoster(size, lang, renderer).then((svg) => renderer.render(svg, 1));
+    if (pictures.size < Object.keys(posterSizes).length * 40) pictures.set(key, picture);
+    return picture;
+  }
+}

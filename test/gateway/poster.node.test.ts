@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Resvg } from '@resvg/resvg-js';
+import jsqr from 'jsqr';
+import { measure } from '../../src/gateway/badge/text-width.js';
+import type { GatewayOptions } from '../../src/gateway/index.js';
+import { pngRenderer } from '../../src/gateway/node/png.js';
+import { fitText } from '../../src/gateway/poster/fit-text.js';
+import { hostileNames, gatewayWithName } from './support/named.js';
+import { createGatewayWorld, publicUrl, vtc } from './support/world.js';
+import { isXml } from './support/xml.js';
+
+/** The package is a CommonJS module, whose types say otherwise. */
+const { default: readCode } = jsqr as unknown as { default: typeof jsqr };
+
+const png = await pngRenderer();
+assert.ok(png);
+
+/** A renderer whose pictures are their SVG. */
+const svgRenderer = (canRender = (text: string) => !/[\p{Script=Arabic}]/u.test(text)) => ({
+  canRender,
+  render: (svg: string) => Promise.resolve(new TextEncoder().encode(svg)),
+});
+
+const sizeOf = (picture: Buffer) => [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+
+/** Width, height and pixels of a PNG. */
+function pixelsOf(picture: Buffer) {
+  const [width = 0, height = 0] = sizeOf(picture);
+  const data = picture.toString('base64');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${data}"/></svg>`;
+  return { width, height, pixels: new Uint8ClampedArray(new Resvg(svg).render().pixels) };
+}
+
+const textsIn = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text/g)].map(([, text = '']) => text);
+
+const textOf = async (get: (path: string) => Promise<Response>, path: string) =>
+  (await get(path)).text();
+
+describe('The poster of a convoy', () => {
+  for (const [size, expected] of [
+    ['wide', [1200, 630]],
+    ['tall', [1080, 1350]],
+    ['banner', [1500, 500]],
+  ] as const)
+    it(`is a PNG with the address of the convoy's page as QR code: ${size}`, async () => {
+      const { get } = createGatewayWorld({ png });
+      const response = await get(`/poster/${vtc}/next.png?size=${size}`);
+      assert.equal(response.headers.get('content-type'), 'image/png');
+      const picture = Buffer.from(await response.arrayBuffer());
+      assert.deepEqual(sizeOf(picture), expected);
+      const { pixels, width, height } = pixelsOf(picture);
+      const code = readCode(pixels, width, height);
+      assert.match(code?.data ?? '', new RegExp(`^${publicUrl}/convoy/${vtc}/\\d+$`));
+    });
+
+  for (const name of hostileNames)
+    it(`is well-formed for the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
+      const { get } = gatewayWithName(name, { png: svgRenderer() });
+      for (const size of ['wide', 'tall', 'banner']) {
+        const svg = await textOf(get, `/poster/${vtc}/next.png?size=${size}`);
+        assert.ok(isXml(svg), svg);
+        assert.doesNotMatch(svg, /<(script|img|x)\b|[\u202a-\u202e\u2066-\u2069\0]/);
+      }
+    });
+
+  it('has the times of the company and of UTC, and the route', async () => {
+    const { get } = createGatewayWorld({ png: svgRenderer() });
+    const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png?time-zone=Asia/Tokyo`));
+    assert.match(texts.at(-3) ?? '', /GMT\+9$/);
+    assert.match(texts.at(-2) ?? '', /UTC$/);
+    assert.match(texts.at(-1) ?? '', /→/);
+  });
+
+  it('says across that the convoy is cancelled', async () => {
+    const world = createGatewayWorld({ png: svgRenderer() });
+    world.upstream.respond = async (request) => {
+      const response = await world.sandbox.fetch(request);
+      if (!new URL(request.url).searchParams.has('startsFrom')) return response;
+      const body = (await response.json()) as { items: object[] };
+      const items = body.items.map((item) => ({ ...item, lifecycleStatus: 'cancelled' }));
+      return Response.json({ ...body, items });
+    };
+    const svg = await textOf(world.get, `/poster/${vtc}/next.png?lang=de`);
+    assert.equal(textsIn(svg).at(-1), 'Abgesagt');
+  });
+
+  it('is without a name that no font can show, which the log says once', async () => {
+    const { get, lines } = gatewayWithName('شركة النقل', { png: svgRenderer() });
+    for (const size of ['wide', 'tall']) {
+      const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png?size=${size}`));
+      assert.ok(texts.includes('Convoy'), texts.join());
+      assert.ok(!texts.some((text) => /\p{Script=Arabic}/u.test(text)));
+    }
+    assert.equal(lines.filter((line) => line.includes('--font')).length, 1);
+  });
+
+  it('is in English if no font has the letters of the language', async () => {
+    const { get } = createGatewayWorld({ png: svgRenderer() });
+    const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png?lang=ar`));
+    assert.ok(!texts.some((text) => /\p{Script=Arabic}/u.test(text)), texts.join());
+  });
+
+  /** A PNG of which only the header exists. */
+  const header = (width: number, height: number) => {
+    const bytes = Buffer.alloc(40);
+    bytes.set([0x89, 0x50, 0x4e, 0x47]);
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+  for (const [width, height, isShown] of [
+    [1200, 630, true],
+    [20_000, 20_000, false],
+  ] as const)
+    it(`${isShown ? 'shows' : 'decodes no'} banner of ${width} × ${height} px`, async () => {
+      const options: Partial<GatewayOptions> = {
+        png: svgRenderer(),
+        fetchLogo: () => Promise.resolve(new Response(header(width, height))),
+      };
+      const world = createGatewayWorld(options);
+      world.upstream.respond = async (request) => {
+        if (!/\/(live|upcoming)/.test(request.url)) return undefined;
+        const body = (await (await world.sandbox.fetch(request)).json()) as { items: object[] };
+        const banner = 'https://cdn.example.com/banner.png';
+        return Response.json({ items: body.items.map((item) => ({ ...item, banner })) });
+      };
+      const svg = await textOf(world.get, `/poster/${vtc}/next.png`);
+      assert.equal(svg.includes('<image'), isShown);
+    });
+
+  it('is a picture with status 404 for what is unknown or private', async () => {
+    const { get, sandbox } = createGatewayWorld({ png: svgRenderer() });
+    const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
+    for (const path of [`${vtc}/99999999`, 'nobody/1', `${hidden?.id}/next`]) {
+      const response = await get(`/poster/${path}.png?lang=de`);
+      assert.equal(response.status, 404, path);
+      assert.equal(response.headers.get('content-type'), 'image/png');
+      assert.match(await response.text(), /find|fund/);
+    }
+  });
+
+  it('is rendered once for its entity tag, at most two at a time', async () => {
+    let [running, most, count] = [0, 0, 0];
+    const renderer = {
+      ...svgRenderer(),
+      render: async (svg: string) => {
+        most = Math.max(most, (running += 1));
+        count += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        return new TextEncoder().encode(svg);
+      },
+    };
+    const { get } = createGatewayWorld({ png: renderer });
+    const zones = ['UTC', 'Asia/Tokyo', 'Europe/Berlin', 'America/New_York', 'Asia/Seoul'];
+    const paths = zones.map((zone) => `/poster/${vtc}/next.png?time-zone=${zone}`);
+    const responses = await Promise.all(paths.map((path) => get(path)));
+    assert.equal(most, 2);
+    const etag = responses[0]?.headers.get('etag') ?? '';
+    const again = await get(paths[0] ?? '', { headers: { 'if-none-match': etag } });
+    assert.equal(again.status, 304);
+    assert.equal(count, zones.length);
+  });
+
+  it('needs the package that renders', async () => {
+    assert.equal((await createGatewayWorld().get(`/poster/${vtc}/next.png`)).status, 501);
+  });
+
+  it('rejects unknown sizes', async () => {
+    const { get } = createGatewayWorld({ png: svgRenderer() });
+    assert.equal((await get(`/poster/${vtc}/next.png?size=huge`)).status, 400);
+  });
+});
+
+describe('A long name', () => {
+  const options = { maxWidth: 400, maxLines: 3, sizes: [60, 40, 20] };
+  for (const [text, size, count] of [
+    ['Short', 60, 1],
+    ['From the North Sea to the Alps', 60, 3],
+    ['From the North Sea to the Alps and back again', 40, 3],
+    ['word '.repeat(200).trim(), 20, 3],
+    ['x'.repeat(500), 20, 3],
+    ['北方运输有限公司'.repeat(10), 20, 3],
+  ] as const)
+    it(`is fitted in at most three lines: ${text.slice(0, 40)}`, () => {
+      const fitted = fitText(text, options);
+      assert.equal(fitted.size, size);
+      assert.ok(fitted.lines.length <= count, fitted.lines.join('|'));
+      for (const line of fitted.lines) assert.ok(measure(line, fitted.size) <= 400, line);
+    });
+});
