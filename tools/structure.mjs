@@ -42,6 +42,7 @@ export const allowedImports = {
     'server',
     'element',
   ],
+  publish: ['contract', 'client', 'locales', 'text', 'convoys', 'server', 'gateway'],
   announce: [
     'contract',
     'client',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pause, systemClock } from '../client/clock.js';
 import { ArgumentError } from '../server/argument-error.js';
+import { untilStopped } from '../server/until-stopped.js';
 import {
   type AnnouncerConfig,
   companySources,
@@ -142,20 +143,6 @@ class Command {
       });
       await pause(this.#parsed.everyMs, systemClock, signal).catch(() => undefined);
     }
-  }
-}
-
-const signals = ['SIGTERM', 'SIGINT'] as const;
-
-/** Calls a function with a signal that SIGTERM and SIGINT abort: the request in progress is finished, so that its result is known. */
-async function untilStopped<T>(use: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  for (const name of signals) process.once(name, abort);
-  try {
-    return await use(stop.signal);
-  } finally {
-    for (const name of signals) process.off(name, abort);
   }
 }
 

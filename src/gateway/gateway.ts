@@ -1,7 +1,7 @@
 import { addAllTranslations } from '../locales/all-translations.js';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { createDependencies } from './dependencies.js';
+import { createDependencies, type Dependencies } from './dependencies.js';
 import { completeOptions, type GatewayOptions } from './options.js';
 import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
@@ -67,10 +67,13 @@ function rejection({ url, method }: Request): Response | undefined {
  * Creates a gateway: a cache between visitors and the API that holds the company's token, and serves frames, badges,
  * calendar feeds and the requests of the elements. Throws an `OptionError` for an invalid option.
  */
-export function createGateway(gatewayOptions: GatewayOptions): Gateway {
+export const createGateway = (options: GatewayOptions): Gateway =>
+  gatewayOf(createDependencies(completeOptions(options)));
+
+/** Creates a gateway whose dependencies are used elsewhere, too. */
+export function gatewayOf(dependencies: Dependencies): Gateway {
   addAllTranslations();
-  const options = completeOptions(gatewayOptions);
-  const dependencies = createDependencies(options);
+  const { options } = dependencies;
   const app = new Hono();
 
   for (const path of ['/api/*', filePath]) app.options(path, preflight);

@@ -64,7 +64,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string, min: number, max: number): number {
+/** Parses the value of an option; throws an `ArgumentError` unless it is a whole number within bounds. */
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < min || number > max)
     throw new ArgumentError(
@@ -86,6 +87,15 @@ function parseRedisUrl(text: string | undefined): string | undefined {
     throw new ArgumentError('--redis must be a URL such as redis://127.0.0.1:6379.');
   return text;
 }
+
+/** Embed tokens by handle or id, from texts such as `northern_haul=emb_…`. */
+export const readTokens = (texts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    texts
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .map(tokenPair),
+  );
 
 /** `2`, or `10.0.0.0/8,192.0.2.1`. */
 function parseTrustProxy(text: string | undefined): TrustProxy | undefined {
@@ -119,12 +129,7 @@ export function readArguments(args: readonly string[], environment: Environment)
     } satisfies ListenOptions,
     gateway: {
       apiBase,
-      tokens: Object.fromEntries(
-        tokens
-          .map((text) => text.trim())
-          .filter(Boolean)
-          .map(tokenPair),
-      ),
+      tokens: readTokens(tokens),
       apiKey: environment.VTC_API_KEY,
       vtcs: values.vtc,
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,

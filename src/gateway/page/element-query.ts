@@ -1,4 +1,5 @@
 import { VtcError } from '../../client/errors.js';
+import { urlOf } from '../../client/request.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { lenientParser } from '../../contract/lenient-parser.js';
 import type { Query } from '../../element/query.js';
@@ -40,17 +41,23 @@ export function failureOf(error: unknown): UpstreamFailure {
   throw error;
 }
 
-/** The query of elements through the gateway's cache, with the requests that it has sent and their responses. */
+/**
+ * The query of elements through the gateway's cache, with the requests that it has sent, their paths as the client of the
+ * elements writes them, and their responses.
+ */
 export function elementQuery(send: UpstreamQuery) {
   const requests: UpstreamRequest[] = [];
   const responses: ApiResponse[] = [];
-  const query: Query = async ({ path, response: shape }, input) => {
+  const paths: string[] = [];
+  const query: Query = async (route, input) => {
+    const { path, response: shape } = route;
     const request = requestOf(path, input);
     const response = await send(request);
     if (isFailure(response)) throw errorOf(response);
     requests.push(request);
     responses.push(response);
+    paths.push(urlOf('', route, Object(input) as object));
     return lenientParser(shape)(JSON.parse(response.body));
   };
-  return { query, requests, responses };
+  return { query, requests, responses, paths };
 }

@@ -9,6 +9,8 @@ export interface EmbedData {
   readonly data: object;
   readonly requests: readonly UpstreamRequest[];
   readonly responses: readonly ApiResponse[];
+  /** Path and query of each request, as the client of the element writes them. */
+  readonly paths: readonly string[];
 }
 
 /** Loads the data of an element by its own `load`, through the gateway's cache. */
@@ -17,10 +19,10 @@ export async function embedData(
   attributes: ReadonlyMap<string, string>,
   send: UpstreamQuery,
 ): Promise<EmbedData | UpstreamFailure> {
-  const { query, requests, responses } = elementQuery(send);
+  const { query, requests, responses, paths } = elementQuery(send);
   try {
     const data: object = await createElement(tag, attributes).loadData(query);
-    return { data, requests, responses };
+    return { data, requests, responses, paths };
   } catch (error) {
     return failureOf(error);
   }

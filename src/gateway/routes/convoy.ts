@@ -9,7 +9,12 @@ import { createRenderer } from '../page/renderer.js';
 import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { type ConvoyChoice, findConvoy } from '../share/find-convoy.js';
-import { messagePage, sharePage, statusChangesAt } from '../share/share-page.js';
+import {
+  messagePage,
+  type ShareDocument,
+  sharePage,
+  statusChangesAt,
+} from '../share/share-page.js';
 import { siteUrl } from '../share/share-urls.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
@@ -17,7 +22,6 @@ import type { PublicCompany } from '../upstream/companies.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, type UpstreamFailure } from '../upstream/result.js';
-import { hashSource, imageSources } from './content-policy.js';
 import { failureHeaders, renderedResponse } from './respond.js';
 
 const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZoneSchema) };
@@ -34,8 +38,6 @@ const failureKeys: Readonly<Partial<Record<number, PlainMessageKey>>> = {
   503: 'busy',
 };
 
-type Document = Awaited<ReturnType<typeof messagePage>>;
-
 /** Id of a convoy in a URL. */
 export const convoyChoice = (text: string): ConvoyChoice => (text === 'next' ? text : Number(text));
 
@@ -47,17 +49,9 @@ export function convoyRoute(
   const { clock, apiBase, siteUrlTemplate, shareUrls, png } = options;
   const rendered = createRenderer({ query, clock, maxBytes: maxPageBytes });
 
-  const headersOf = async ({ css, script }: Document) => ({
+  const headersOf = ({ policy }: ShareDocument) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': [
-      "default-src 'none'",
-      `script-src ${await hashSource(script)}`,
-      `style-src ${await hashSource(css)}`,
-      imageSources(apiBase),
-      "form-action 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    'content-security-policy': `${policy}; frame-ancestors 'none'`,
     'referrer-policy': 'strict-origin',
   });
 
@@ -65,14 +59,15 @@ export function convoyRoute(
     company: PublicCompany,
     convoy: Convoy | undefined,
     { lang, 'time-zone': zone }: Parameters,
-    load: { readonly query: typeof query; readonly visitor: Visitor },
-  ): Promise<Document> {
+    recording: ReturnType<typeof recordingQuery>,
+    visitor: Visitor,
+  ): Promise<ShareDocument> {
     const { detail } = company;
     const texts = textsFor(lang, detail.language);
-    if (!convoy) return messagePage('noConvoys', texts, company);
+    if (!convoy) return messagePage('noConvoys', { texts, apiBase, company });
     const now = clock.now();
     const tab = convoy.endMs <= now ? 'past' : 'upcoming';
-    const { records } = await convoyRecords(load.query, [convoy], load.visitor, tab);
+    const { records } = await convoyRecords(recording.query, [convoy], visitor, tab);
     const { id } = convoy.event;
     return sharePage({
       company,
@@ -81,6 +76,10 @@ export function convoyRoute(
       texts,
       zone: zone ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC',
       now,
+      receivedAt: Math.min(
+        now,
+        ...recording.results.flatMap((result) => (isFailure(result) ? [] : [result.storedAt])),
+      ),
       apiBase,
       pageUrl: shareUrls.page(company, id),
       posterUrl: png && shareUrls.poster(company, id),
@@ -99,10 +98,10 @@ export function convoyRoute(
     const recording = recordingQuery(query);
     const convoy = await findConvoy(recording.query, vtc, choice, { visitor, now: clock.now() });
     if (convoy && isFailure(convoy)) return convoy;
-    const page = await documentOf(company, convoy, parsed, { query: recording.query, visitor });
+    const page = await documentOf(company, convoy, parsed, recording, visitor);
     return async () => ({
       body: encoder.encode(page.html),
-      headers: { ...(await headersOf(page)), etag: await etagOf(page.html) },
+      headers: { ...headersOf(page), etag: await etagOf(page.html) },
       requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
       results: [company.response, ...recording.results],
       expiresAt: convoy ? statusChangesAt(convoy, clock.now()) : Infinity,
@@ -111,11 +110,11 @@ export function convoyRoute(
 
   async function failed({ req }: Context, failure: UpstreamFailure): Promise<Response> {
     const texts = textsFor(req.query('lang'), req.header('accept-language')?.split(/[,;]/)[0]);
-    const page = await messagePage(failureKeys[failure.status] ?? 'failed', texts);
+    const page = await messagePage(failureKeys[failure.status] ?? 'failed', { texts, apiBase });
     return new Response(page.html, {
       status: failure.status,
       headers: {
-        ...(await headersOf(page)),
+        ...headersOf(page),
         ...failureHeaders(failure),
         vary: 'accept-language',
       },

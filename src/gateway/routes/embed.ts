@@ -16,7 +16,7 @@ import { mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { type UpstreamFailure, isFailure } from '../upstream/result.js';
-import { hashSource, imageSources } from './content-policy.js';
+import { hashSource, imageSources } from '../share/content-policy.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { embedAddress, type EmbedRequest, embedRequest } from './embed-request.js';
 import { addressOf, failureHeaders, renderedResponse } from './respond.js';

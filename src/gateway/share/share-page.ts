@@ -15,6 +15,7 @@ import { type BadgeColors, badgeColors } from '../badge/render.js';
 import type { GatewayTexts } from '../texts.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import { shareScript } from './share-script.js';
+import { hashSource, imageSources } from './content-policy.js';
 
 /** Zones of most players, besides that of the company. */
 const commonZones = [
@@ -35,29 +36,49 @@ const dateFields = {
   minute: '2-digit',
 } as const;
 
-/** A page and its content security policy, as far as a `<meta>` can say it. */
-export interface SharePage {
+/** Content of a page. */
+interface SharePage {
   readonly title: string;
   readonly texts: GatewayTexts;
   readonly colors: BadgeColors;
   readonly head?: unknown;
   readonly body: unknown;
+  readonly apiBase: string;
   /** URL on the site of the company, where visitors are sent. */
   readonly site?: string | undefined;
 }
 
+/** A page with its content security policy. */
+export interface ShareDocument {
+  readonly html: string;
+  readonly policy: string;
+}
+
+const policyOf = async (css: string, apiBase: string): Promise<string> =>
+  [
+    "default-src 'none'",
+    `script-src ${await hashSource(shareScript)}`,
+    `style-src ${await hashSource(css)}`,
+    imageSources(apiBase),
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
 const cssOf = ({ background, border, text, muted, primary, primaryText }: BadgeColors): string =>
   `:root{color-scheme:light dark}body{margin:0;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:1.5rem}h1{margin:.25em 0;font-size:1.75rem;line-height:1.2;overflow-wrap:anywhere}img{display:block;width:100%;max-height:22rem;object-fit:cover;border-radius:12px}p{margin:.5em 0;overflow-wrap:anywhere}.host{display:flex;gap:.6em;align-items:center;color:${muted}}.host img{width:2.5rem;height:2.5rem}.status{display:inline-block;padding:.1em .6em;border-radius:6px;background:${primary};color:${primaryText};font-weight:600}.times{font-size:1.15rem}.zones{color:${muted};border-collapse:collapse}.zones th,.zones td{padding:.15em 1em .15em 0;border-bottom:1px solid ${border};font-weight:400;text-align:start}.text{white-space:pre-line}.links a{display:inline-block;margin:.25em .5em .25em 0;padding:.5em 1em;border:1px solid ${border};border-radius:8px;color:inherit;text-decoration:none}.links a:first-child{border-color:${primary};background:${primary};color:${primaryText}}`;
 
-/** A page, and the inline script and style sheet that its policy has to allow. */
-export async function shareDocument({ title, texts, colors, head, body, site }: SharePage) {
+/** Renders a page, whose policy is in the page itself, too: static hosts send no headers. */
+async function shareDocument(page: SharePage): Promise<ShareDocument> {
+  const { title, texts, colors, head, body, site, apiBase } = page;
   const { locale } = texts;
   const css = cssOf(colors);
+  const policy = await policyOf(css, apiBase);
   const html = String(
     await markup`<!doctype html>
 <html lang="${locale}" dir="${textDirection(locale)}"${site ? markup` data-site="${site}"` : ''}>
 <head>
 <meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
 <title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 ${head ?? ''}
@@ -72,7 +93,7 @@ ${body}
 </html>
 `,
   );
-  return { html, css, script: shareScript };
+  return { html, policy };
 }
 
 /** A convoy as a page shows it. */
@@ -84,6 +105,8 @@ export interface SharedConvoy {
   /** Zone of the company. */
   readonly zone: string;
   readonly now: number;
+  /** When the data was received, in ms since the epoch: calendar entries have it, so that the page changes only with the data. */
+  readonly receivedAt: number;
   readonly apiBase: string;
   readonly pageUrl: string | undefined;
   readonly posterUrl: string | undefined;
@@ -112,7 +135,7 @@ const withZone = (locale: string, zone: string, time: number): string =>
   `${dateTime(locale, zone, time)} ${zoneName(locale, zone, time)}`;
 
 function textContext(shared: SharedConvoy): ConvoyTextContext {
-  const { texts, zone, now, apiBase, pageUrl, record, site } = shared;
+  const { texts, zone, receivedAt: now, apiBase, pageUrl, record, site } = shared;
   return {
     translate: texts.translate,
     zones: { locale: texts.locale, zone, secondZone: undefined },
@@ -164,11 +187,11 @@ const metaTag = (name: 'name' | 'property', key: string, content: string | undef
 
 /** Time, route and server in one line, as previews show it. */
 function summary(shared: SharedConvoy): string {
-  const { texts, zone, convoy, now } = shared;
+  const { texts, zone, convoy } = shared;
   const status = statusKey(shared);
   const { translate, locale } = texts;
   const time = withZone(locale, zone, convoy.meetupMs ?? convoy.startMs);
-  const facts = factsText(textContext({ ...shared, now }), convoy);
+  const facts = factsText(textContext(shared), convoy);
   return [status && translate(status), time, facts].filter(Boolean).join(' · ');
 }
 
@@ -220,6 +243,7 @@ export function sharePage(shared: SharedConvoy) {
     title: `${title} · ${shownName(detail.name, detail.handle)}`,
     texts,
     colors: badgeColors(detail.theme, false),
+    apiBase: shared.apiBase,
     site,
     head: previewTags(shared, title),
     body: markup`${picture(convoy.event.banner)}<p class="host">${picture(detail.profilePicture)}<bdi>${shownName(detail.name, detail.handle)}</bdi></p>
@@ -231,13 +255,23 @@ ${record?.description ? markup`<h2>${translate('aboutConvoy')}</h2>\n<p class="t
   });
 }
 
+interface MessageContext {
+  readonly texts: GatewayTexts;
+  readonly apiBase: string;
+  readonly company?: PublicCompany;
+}
+
 /** A page that says one thing, such as that there is no such convoy. */
-export const messagePage = (key: PlainMessageKey, texts: GatewayTexts, company?: PublicCompany) => {
+export const messagePage = (
+  key: PlainMessageKey,
+  { texts, apiBase, company }: MessageContext,
+): Promise<ShareDocument> => {
   const name = company && shownName(company.detail.name, company.detail.handle);
   return shareDocument({
     title: [texts.translate(key), name].filter(Boolean).join(' · '),
     texts,
     colors: badgeColors(company?.detail.theme, false),
+    apiBase,
     head: markup`<meta name="robots" content="noindex">`,
     body: markup`${name ? markup`<p class="host"><bdi>${name}</bdi></p>\n` : ''}<h1>${texts.translate(key)}</h1>`,
   });

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { readTokens, wholeNumber } from '../../gateway/cli/arguments.js';
+import { ArgumentError } from '../../server/argument-error.js';
+
+/** Output of `--help`. */
+export const help = `Usage: vtc-widgets publish --api-base <url> --vtc <handle> --out <folder> [options]
+
+Writes what a gateway serves as files for any static host: a snapshot of the API for the elements,
+calendar and Atom feeds, badges, pages and pictures of convoys, rendered elements.
+
+  --api-base <url>          base URL of the API: https, or http on this machine
+  --vtc <handle>            company, by handle or id; repeatable
+  --out <folder>            folder to write to: a new or empty one, or one of an earlier run
+  --public-url <url>        URL of the folder on your site, for previews of links, feeds and QR codes
+  --lang <tag>              language, such as de; default: that of the company
+  --site-url-template <url> URL of a convoy on your site, with {id}: the pages of convoys send visitors there
+  --limit <number>          convoys with a page of their own, the next ones, 0 to 100; default: 30
+  --font <file>             font for pictures, beside the one for Latin, Greek and Cyrillic; repeatable
+  --watch <seconds>         run again after this time, 60 at least
+  --json                    print lines of JSON
+  --help                    print this
+
+Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC_API_KEY (svc_…),
+VTC_PUBLIC_URL. Secrets are read from there only.
+
+Exit codes: 0 done; 1 something could not be renewed, what was published before is kept, except of a
+company that is not public; 2 invalid arguments; 3 the folder cannot be used.
+`;
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const texts = { type: 'string', multiple: true } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        'api-base': text,
+        vtc: texts,
+        out: text,
+        'public-url': text,
+        lang: text,
+        'site-url-template': text,
+        limit: text,
+        font: texts,
+        watch: text,
+        json: flag,
+        help: flag,
+      },
+    }).values;
+  } catch (cause) {
+    throw new ArgumentError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function required(value: string | undefined, message: string): string {
+  if (!value) throw new ArgumentError(message);
+  return value;
+}
+
+/** Parses the command line and the environment; throws an `ArgumentError` for invalid arguments. */
+export function readArguments(args: readonly string[], environment: Environment) {
+  const values = parsed(args);
+  if (values.help) return undefined;
+  const vtcs = values.vtc ?? [];
+  if (vtcs.length === 0) throw new ArgumentError('The company is missing: --vtc northern_haul.');
+  return {
+    json: values.json === true,
+    out: required(values.out, 'The folder is missing: --out public/vtc.'),
+    fonts: values.font ?? [],
+    language: values.lang?.replaceAll('_', '-'),
+    maxConvoys: wholeNumber('limit', values.limit ?? '30', 0, 100),
+    watchMs:
+      values.watch === undefined
+        ? undefined
+        : wholeNumber('watch', values.watch, 60, 86_400) * 1000,
+    gateway: {
+      apiBase: required(
+        values['api-base'] ?? environment.VTC_API_BASE,
+        'The base URL of the API is missing: --api-base https://api.example.',
+      ),
+      tokens: readTokens((environment.VTC_TOKENS ?? '').split(',')),
+      apiKey: environment.VTC_API_KEY,
+      vtcs,
+      publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,
+      siteUrlTemplate: values['site-url-template'],
+    },
+  };
+}
+
+/** Parsed command line and environment. */
+export type PublishArguments = NonNullable<ReturnType<typeof readArguments>>;

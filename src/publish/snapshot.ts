@@ -1,0 +1,172 @@
+import { contactFields, withoutFields } from '../contract/withheld-fields.js';
+import { endpoints } from '../contract/endpoints.js';
+import { allConvoys } from '../convoys/convoy.js';
+import { companyConvoys } from '../gateway/company-convoys.js';
+import { type EmbedData, embedData } from '../gateway/page/embed-data.js';
+import { elementTags, isTag, needsCompany, type Tag } from '../gateway/ssr/elements.js';
+import {
+  apiRequest,
+  commonLimits,
+  nextPosition,
+  positionKeyOf,
+  type UpstreamRequest,
+} from '../gateway/upstream/api-request.js';
+import type { PublicCompany, UpstreamQuery } from '../gateway/upstream/companies.js';
+import { type ApiResponse, isFailure } from '../gateway/upstream/result.js';
+import { required } from './failure.js';
+
+/** A response, and when it was received. */
+interface Entry {
+  readonly at: string;
+  readonly json: unknown;
+}
+
+/** Responses of the API in a file, which elements request instead of it. */
+export interface Snapshot {
+  readonly snapshot: 1;
+  /** Id and handle of the company, which is `-` in the paths. */
+  readonly names: readonly string[];
+  /** By path and query, without the parameters of pages: a list is complete, as far as it was read. */
+  readonly responses: Readonly<Record<string, Entry>>;
+}
+
+/** The data of each element, and what a snapshot contains. */
+export interface CompanyData {
+  readonly elements: ReadonlyMap<Tag, EmbedData>;
+  readonly convoys: readonly { readonly id: number }[];
+  readonly snapshot: Snapshot;
+}
+
+export interface SnapshotOptions {
+  readonly vtc: string;
+  readonly company: PublicCompany;
+  readonly query: UpstreamQuery;
+  readonly now: number;
+  /** Convoys whose full records are included. */
+  readonly maxConvoys: number;
+}
+
+const maxPages = 10;
+const pageParameters = ['limit', 'cursor', 'offset'];
+
+/** Path and query under which a snapshot has a response. */
+function keyOf(path: string, vtc: string): string {
+  const url = new URL(path, 'http://snapshot');
+  for (const name of pageParameters) url.searchParams.delete(name);
+  // Where a convoy is listed changes with its end; its start is enough to find it.
+  if (url.pathname === '/events') url.searchParams.delete('tab');
+  return url.pathname.replace(`/vtcs/${vtc}`, '/vtcs/-') + url.search;
+}
+
+const itemsOf = (body: string): unknown[] => (JSON.parse(body) as { items: unknown[] }).items;
+
+/** Ids of the current convoys, and when their list was received. */
+interface CurrentList {
+  readonly ids: ReadonlySet<number>;
+  readonly storedAt: number;
+}
+
+class SnapshotBuilder {
+  readonly #options: SnapshotOptions;
+  readonly #responses = new Map<string, Entry>();
+
+  constructor(options: SnapshotOptions) {
+    this.#options = options;
+  }
+
+  get responses(): Record<string, Entry> {
+    const entries = [...this.#responses].sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(entries);
+  }
+
+  /** Adds what the elements loaded; a response that is there already stays. */
+  async add({ paths, requests, responses }: EmbedData, current: CurrentList): Promise<void> {
+    for (const [at, path] of paths.entries()) {
+      const [request, response] = [requests[at], responses[at]];
+      const key = keyOf(path, this.#options.vtc);
+      if (!request || !response || this.#responses.has(key)) continue;
+      if (request.endpoint === endpoints.events) this.#addRecords(key, response, current);
+      else this.set(key, await this.#complete(request, response), response.storedAt);
+    }
+  }
+
+  /** Adds the full records of own convoys; the others change without them, so the time is that of the own list. */
+  #addRecords(key: string, { body }: ApiResponse, { ids, storedAt }: CurrentList): void {
+    const items = itemsOf(body).filter((item) => ids.has((item as { id: number }).id));
+    this.set(key, { items }, storedAt);
+  }
+
+  set(key: string, json: unknown, storedAt: number): void {
+    this.#responses.set(key, {
+      at: new Date(storedAt).toISOString(),
+      json: withoutFields(json, contactFields),
+    });
+  }
+
+  /** All pages of a list in one response. */
+  async #complete(request: UpstreamRequest, response: ApiResponse): Promise<unknown> {
+    const { endpoint } = request;
+    const position = positionKeyOf(endpoint);
+    const limit = Math.max(...(commonLimits.get(endpoint) ?? [0]));
+    if (position === undefined || limit === 0) return JSON.parse(response.body);
+    const { vtc, query } = this.#options;
+    const parameters = Object.fromEntries(
+      [...new URL(request.path, 'http://api').searchParams].filter(
+        ([name]) => !pageParameters.includes(name),
+      ),
+    );
+    const items: unknown[] = [];
+    let last = response;
+    let next: number | undefined = 0;
+    for (let page = 0; next !== undefined && page < maxPages; page += 1) {
+      const part = apiRequest(endpoint, vtc, {
+        ...parameters,
+        limit,
+        ...(next > 0 && { [position]: next }),
+      });
+      last = required(await query(part));
+      const found = itemsOf(last.body);
+      items.push(...found);
+      next = found.length < limit ? undefined : nextPosition(part, last.body);
+    }
+    return { ...(JSON.parse(last.body) as object), items, nextCursor: null };
+  }
+}
+
+/** Loads what the elements of a company request by default, as they do it themselves. */
+export async function loadCompany(options: SnapshotOptions): Promise<CompanyData> {
+  const { vtc, company, query, now, maxConvoys } = options;
+  const builder = new SnapshotBuilder(options);
+  const current = required(await companyConvoys(query, vtc, {}));
+  const convoys = allConvoys(current.events).filter(({ endMs }) => now < endMs);
+  const ids = new Set(convoys.map(({ event }) => event.id));
+  const storedAt = Math.min(...current.responses.map((response) => response.storedAt));
+  const list = { items: convoys.map(({ event }) => event), nextCursor: null };
+  // One list for all: which convoys are live follows from the clock of the visitor.
+  for (const path of ['events/live', 'events/upcoming', 'events', 'events?tab=upcoming'])
+    builder.set(`/vtcs/-/${path}`, list, storedAt);
+  const elements = new Map<Tag, EmbedData>();
+  for (const tag of elementTags) {
+    if (!isTag(tag)) continue;
+    const attributes = new Map(needsCompany(tag) ? [['vtc', vtc]] : []);
+    const data = await embedData(tag, needsCompany(tag) ? vtc : undefined, attributes, query);
+    // Such as the form of a company that has none, or live convoys without a token.
+    if (isFailure(data) && [401, 403, 404].includes(data.status)) continue;
+    const loaded = required(data);
+    elements.set(tag, loaded);
+    await builder.add(loaded, { ids, storedAt });
+  }
+  const shown = convoys.slice(0, maxConvoys).map(({ event }) => ({ id: event.id }));
+  for (const { id } of shown) {
+    const attributes = new Map([
+      ['vtc', vtc],
+      ['event', String(id)],
+    ]);
+    await builder.add(required(await embedData('vtc-event', vtc, attributes, query)), {
+      ids,
+      storedAt,
+    });
+  }
+  const snapshot = { snapshot: 1, names: company.names, responses: builder.responses } as const;
+  return { elements, convoys: shown, snapshot };
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PublishedFolder } from '../../src/publish/folder.js';
+import { publish, type PublishOptions, type Step } from '../../src/publish/publish.js';
+import { createSandbox } from '../../src/sandbox/index.js';
+import { DrivenClock } from '../client/driven-clock.js';
+
+export const vtc = 'northern_haul';
+export const publicUrl = 'https://northern-haul.example/vtc';
+
+/** All files below a folder, by path. */
+export function filesIn(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    paths
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
+  );
+}
+
+/** A sandbox whose responses can be replaced, and a folder to publish to. */
+export function createPublishWorld() {
+  const clock = new DrivenClock();
+  const sandbox = createSandbox({
+    basePath: '/v1',
+    clock: () => clock.now(),
+    companies: 5,
+    members: 30,
+    rateLimits: false,
+  });
+  const company = sandbox.world.companies.find(({ handle }) => handle === vtc);
+  if (!company) throw new Error(`The sandbox has no ${vtc}.`);
+  const token = sandbox.world.embedToken(company);
+  const upstream: { respond: ((request: Request) => Response | undefined) | undefined } = {
+    respond: undefined,
+  };
+  const requests: { readonly path: string; readonly at: number }[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+
+  /** Runs once; returns what happened. */
+  async function run(
+    options: Partial<Omit<PublishOptions, 'gateway'>> & { readonly vtcs?: string[] } = {},
+    gateway: Partial<PublishOptions['gateway']> = {},
+  ) {
+    const steps: Step[] = [];
+    const failures = await publish({
+      folder: await PublishedFolder.open(folder),
+      language: 'de',
+      maxConvoys: 2,
+      increment: () => Promise.resolve(1),
+      signal: new AbortController().signal,
+      report: (step) => steps.push(step),
+      ...options,
+      gateway: {
+        apiBase: 'https://api.example/v1',
+        vtcs: options.vtcs ?? [vtc],
+        tokens: { [vtc]: token },
+        publicUrl,
+        clock,
+        fetch: (url, init) => {
+          const request = new Request(url, init);
+          requests.push({ path: request.url, at: clock.now() });
+          return Promise.resolve(upstream.respond?.(request) ?? sandbox.fetch(request));
+        },
+        ...gateway,
+      },
+    });
+    const results = (result: Step['result']) =>
+      steps.filter((step) => step.result === result).map(({ file }) => file);
+    return { failures, steps, results };
+  }
+  return { clock, sandbox, company, token, upstream, requests, folder, run };
+}
