@@ -18,7 +18,9 @@ export function patientQuery({ query, clock, signal, waits }: PatienceOptions): 
   const start = clock.now();
   const load: UpstreamQuery = async (request, visitor): Promise<Result> => {
     const result = await query(request, visitor);
-    if (!isFailure(result) || result.code !== 'RATE_LIMITED') return result;
+    // From the cache it has the time of the run in which it was new.
+    if (!isFailure(result)) return result.cacheStatus === 'miss' ? query(request, visitor) : result;
+    if (result.code !== 'RATE_LIMITED') return result;
     const seconds = result.retryAfterSeconds ?? 60;
     if (clock.now() + seconds * 1000 > start + maxWaitMs) return result;
     waits(seconds);
