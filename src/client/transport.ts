@@ -3,6 +3,7 @@ import { codeOf, requestError } from './errors.js';
 import { limitedText } from './limited-body.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';
+import { isSnapshot } from './snapshot.js';
 
 /** `fetch`, or a replacement; the URL is a string, since pages wrap `fetch` with functions that expect one. */
 export type Fetch = (url: string, options: RequestInit) => Response | Promise<Response>;
@@ -17,7 +18,7 @@ const timeoutMs = 10_000;
 
 /** Without a credential or body the request has no header that would cost a CORS preflight. */
 function optionsOf(
-  { method = 'GET', credential, body }: ApiRequest,
+  { url, method = 'GET', credential, body }: ApiRequest,
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
@@ -27,8 +28,9 @@ function optionsOf(
     signal,
     headers,
     credentials: 'omit',
-    // In the HTTP cache a request would wait for that of a frozen tab, and authorized responses would be stored on disk.
-    cache: 'no-store',
+    // A published file is requested again by its entity tag.
+    // In the HTTP cache another request would wait for that of a frozen tab, and authorized responses would be stored on disk.
+    cache: isSnapshot(url) ? 'no-cache' : 'no-store',
     referrerPolicy: 'strict-origin',
     redirect: credential ? 'error' : 'follow',
     ...(body && { body }),

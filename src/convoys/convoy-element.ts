@@ -116,6 +116,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     if (this.settings.vtcs.length === 0) super.checkSetup();
     // Throws if it is no embed token.
     tokenType.parse(this.token);
+    this.warnOfToken(this.token);
   }
 
   /** Whether the company's own list is requested, which needs its token. @internal */
@@ -127,7 +128,8 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   /** Where the convoys are requested. @internal */
   protected get source(): ConvoySource {
     const { vtc, token } = this.settings;
-    return { apiBase: isServer ? undefined : this.foundApiBase, vtc, token };
+    const apiBase = isServer ? undefined : this.foundApiBase;
+    return { apiBase, vtc, token: this.usesSnapshot ? 'proxy' : token };
   }
 
   /**

@@ -12,6 +12,11 @@ export class OwnerConsole {
     this.#log(console.warn, `${attribute}="${value}"`, `invalid value; ${remedy}.`);
   }
 
+  /** Warns of an attribute, without its value, which may be a secret. */
+  warn(attribute: string, text: string): void {
+    this.#log(console.warn, attribute, text);
+  }
+
   /** Reports why the element shows nothing; false if it was reported before. */
   error(message: string, vtc?: string): boolean {
     return this.#log(console.error, vtc ? `vtc="${vtc}"` : '', message);

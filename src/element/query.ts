@@ -4,6 +4,7 @@ import { requestError } from '../client/errors.js';
 import { credentialFor, urlOf } from '../client/request.js';
 import { backgroundPriority } from '../client/scheduler.js';
 import { sharedScheduler } from '../client/shared-scheduler.js';
+import { isSnapshot, snapshotResponse } from '../client/snapshot.js';
 import type { Token } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
@@ -56,6 +57,8 @@ export class LoadRequests {
   hasOutdated = false;
   readonly options: LoadOptions;
   readonly #outdated = () => (this.hasOutdated = true);
+  /** When the oldest response of a snapshot was published, in ms since the epoch. */
+  #publishedAt = Infinity;
   #oldest = Infinity;
   #oldestSlow = Infinity;
 
@@ -67,9 +70,11 @@ export class LoadRequests {
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0, isBackground } = {}) => {
     const { apiBase, cache, maxAgeMs: loadMaxAgeMs = 0, isManual, priority, signal } = this.options;
     const maxAge = loadMaxAgeMs > 0 ? Math.max(loadMaxAgeMs, maxAgeMs) : 0;
+    const isPublished = isSnapshot(apiBase);
+    const path = urlOf(isPublished ? '' : apiBase, endpoint, Object(input) as object);
     const request = {
-      url: urlOf(apiBase, endpoint, Object(input) as object),
-      credential: credentialFor(endpoint, token),
+      url: isPublished ? apiBase : path,
+      credential: isPublished ? undefined : credentialFor(endpoint, token),
       priority: isBackground ? () => backgroundPriority : priority,
       maxAgeMs: maxAge,
       isManual,
@@ -80,7 +85,13 @@ export class LoadRequests {
         ? scheduler.cached(request)
         : await scheduler.request({ ...request, cache, outdated: this.#outdated }, signal);
     if (!response) throw requestError('NETWORK', request, { isUnsent: true });
-    const { json, receivedAt } = response;
+    const { receivedAt } = response;
+    let { json } = response;
+    if (isPublished) {
+      const published = snapshotResponse(apiBase, json, path);
+      json = published.json;
+      this.#publishedAt = Math.min(this.#publishedAt, published.at || Infinity);
+    }
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
     else this.#oldest = Math.min(this.#oldest, receivedAt);
     try {
@@ -97,7 +108,8 @@ export class LoadRequests {
    * if there are no others.
    */
   get receivedAt(): number {
-    return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, currentTime());
+    const received = this.#oldest === Infinity ? this.#oldestSlow : this.#oldest;
+    return Math.min(received, this.#publishedAt, currentTime());
   }
 
   /** Start of the polling interval, in ms since the epoch. */

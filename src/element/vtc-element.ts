@@ -5,6 +5,7 @@ import { VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
+import { isSnapshot } from '../client/snapshot.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
 import type { Translate } from '../locales/messages.js';
@@ -297,6 +298,17 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   /** The resolved API base. Throws a `VtcError` with code SETUP if none is set or it is invalid. @internal */
   protected get foundApiBase(): string {
     return findApiBase(this.apiBase);
+  }
+
+  /** Whether the API base is a file with published responses, which needs no token. @internal */
+  protected get usesSnapshot(): boolean {
+    return !isServer && isSnapshot(this.foundApiBase);
+  }
+
+  /** Warns the site owner of a token beside a published file. @internal */
+  protected warnOfToken(token: string | undefined): void {
+    if (token && this.usesSnapshot)
+      this.ownerConsole.warn('token', 'remove it: a published file needs no token.');
   }
 
   /** What `derive()` and templates get; an element adds what the visitor changed, such as a search. @internal */

@@ -58,6 +58,28 @@ function keyOf(path: string, vtc: string): string {
   return url.pathname.replace(`/vtcs/${vtc}`, '/vtcs/-') + url.search;
 }
 
+/** Values of what the public list of convoys lacks, which the embed endpoints always have. */
+const blankEvent = {
+  slug: '',
+  meetupAt: null,
+  banner: null,
+  category: '',
+  departure: null,
+  arrival: null,
+  server: null,
+  game: null,
+  attendeeCount: 0,
+  externalLink: null,
+};
+
+const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+
+/** A convoy as the embed endpoints return it. */
+const completeEvent = (event: object): object => ({
+  ...blankEvent,
+  ...Object.fromEntries(Object.entries(event).filter(isSet)),
+});
+
 const itemsOf = (body: string): unknown[] => (JSON.parse(body) as { items: unknown[] }).items;
 
 /** Ids of the current convoys, and when their list was received. */
@@ -141,7 +163,7 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
   const convoys = allConvoys(current.events).filter(({ endMs }) => now < endMs);
   const ids = new Set(convoys.map(({ event }) => event.id));
   const storedAt = Math.min(...current.responses.map((response) => response.storedAt));
-  const list = { items: convoys.map(({ event }) => event), nextCursor: null };
+  const list = { items: convoys.map(({ event }) => completeEvent(event)), nextCursor: null };
   // One list for all: which convoys are live follows from the clock of the visitor.
   for (const path of ['events/live', 'events/upcoming', 'events', 'events?tab=upcoming'])
     builder.set(`/vtcs/-/${path}`, list, storedAt);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
+import { endpoints } from '../../src/contract/endpoints.js';
 import { createCounters } from '../../src/gateway/cache/memory.js';
 import { elementTags } from '../../src/gateway/ssr/elements.js';
 import { FolderError, PublishedFolder } from '../../src/publish/folder.js';
@@ -81,6 +82,16 @@ describe('Publishing', () => {
     assert.deepEqual(items('/vtcs/-/events/live'), items('/vtcs/-/events/upcoming'));
     for (const key of ['/vtcs/-', '/vtcs/-/roles', '/vtcs/-/news', '/vtcs/-/gallery'])
       assert.match(responses[key]?.at ?? '', /^\d{4}-\d\d-\d\dT/, key);
+  });
+
+  it('has convoys in the form of the embed endpoints, without a token too', async () => {
+    const { run, folder } = createPublishWorld();
+    assert.equal((await run({}, { tokens: {} })).failures, 0);
+    const { responses } = JSON.parse(filesIn(folder)[`${vtc}.json`] ?? '') as Snapshot;
+    const { json } = responses['/vtcs/-/events/upcoming'] ?? {};
+    const parsed = endpoints.upcomingEvents.response.safeParse(json);
+    assert.ok(parsed.success, String(parsed.error));
+    assert.ok(parsed.data.items.length > 0);
   });
 
   it('changes no byte where nothing has changed', async () => {

@@ -142,6 +142,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     super.checkSetup();
     // Throws if it is no embed token.
     tokenType.parse(this.token);
+    this.warnOfToken(this.token);
   }
 
   async load(query: Query, { current, show }: LoadContext<EventData>): Promise<EventData> {
@@ -197,7 +198,11 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     const { vtc, token, event } = this.settings;
     const apiBase = isServer ? undefined : this.foundApiBase;
     const previous = known ? [known] : [];
-    const convoys = await this.#upcoming.load(query, { apiBase, vtc, token }, previous);
+    const convoys = await this.#upcoming.load(
+      query,
+      { apiBase, vtc, token: this.usesSnapshot ? 'proxy' : token },
+      previous,
+    );
     return findEvent(query, vtc, event, convoys);
   }
 

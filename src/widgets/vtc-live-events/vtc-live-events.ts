@@ -77,7 +77,8 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
 
   protected override checkSetup(): void {
     super.checkSetup();
-    if (!this.token && this.needsToken) throw new VtcError('SETUP', missingTokenAdvice);
+    if (!this.token && this.needsToken && !this.usesSnapshot)
+      throw new VtcError('SETUP', missingTokenAdvice);
   }
 
   load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
