@@ -16,6 +16,7 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
       'static-generators',
       'discord-and-forums',
       'announce-in-discord',
+      'without-a-server',
       'recipes',
       'theming',
       'languages-and-time',

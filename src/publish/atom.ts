@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { safeUrl } from '../contract/safe-url.js';
 import { parseTimestamp } from '../contract/timestamp.js';
 import { type ConvoyEvent, convoyOf, convoyName, formatRoute } from '../convoys/convoy.js';
 import { plainExcerpt } from '../text/plain-text.js';
@@ -56,7 +57,8 @@ function convoyEntries({ snapshot, linkOf }: AtomOptions) {
       {
         title: convoyName(convoy),
         id: `urn:vtc-widgets:event:${event.id}`,
-        link: linkOf(event.id) ?? '',
+        link:
+          linkOf(event.id) ?? safeUrl(event.externalLink) ?? `urn:vtc-widgets:event:${event.id}`,
         date: new Date(changed.get(event.id) ?? Math.min(receivedAt, convoy.startMs)),
         description: facts.join(' · '),
       },
@@ -72,7 +74,7 @@ const newsEntries = ({ snapshot, url }: AtomOptions) =>
       {
         title: shownName(title),
         id: `urn:vtc-widgets:news:${id}`,
-        link: url ?? '',
+        link: url ?? `urn:vtc-widgets:news:${id}`,
         date: new Date(time),
         description: plainExcerpt(content),
       },

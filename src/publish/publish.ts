@@ -156,7 +156,7 @@ class Run {
   /** Keeps what was published of a company before. */
   async #keepCompany(vtc: string, reason: string): Promise<void> {
     const { folder, report } = this.#options;
-    const at = await newestTime(await folder.read(`${vtc}.json`));
+    const at = newestTime(await folder.read(`${vtc}.json`));
     const files = folder.manifest.files.filter((path) => isOf(vtc, path));
     if (files.length === 0) {
       this.#failures += 1;
@@ -184,7 +184,7 @@ class Run {
 }
 
 /** When the newest response of a snapshot was received, in ms since the epoch. */
-async function newestTime(snapshot: Buffer | undefined): Promise<number | undefined> {
+function newestTime(snapshot: Buffer | undefined): number | undefined {
   const times = [...(snapshot?.toString() ?? '').matchAll(/"at":"([^"]+)"/g)];
   const newest = Math.max(...times.map(([, at = '']) => new Date(at).getTime()));
   return Number.isFinite(newest) ? newest : undefined;

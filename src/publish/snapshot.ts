@@ -46,7 +46,8 @@ export interface SnapshotOptions {
   readonly maxConvoys: number;
 }
 
-const maxPages = 10;
+/** Pages of a list: of all members, else as many as the rate limit allows in one minute. */
+const [maxMemberPages, maxPages] = [10, 3];
 const pageParameters = ['limit', 'cursor', 'offset'];
 
 /** Path and query under which a snapshot has a response. */
@@ -103,10 +104,10 @@ class SnapshotBuilder {
 
   /** Adds what the elements loaded; a response that is there already stays. */
   async add({ paths, requests, responses }: EmbedData, current: CurrentList): Promise<void> {
-    for (const [at, path] of paths.entries()) {
-      const [request, response] = [requests[at], responses[at]];
+    for (const [at, request] of requests.entries()) {
+      const [path = '', response] = [paths[at], responses[at]];
       const key = keyOf(path, this.#options.vtc);
-      if (!request || !response || this.#responses.has(key)) continue;
+      if (!response || this.#responses.has(key)) continue;
       if (request.endpoint === endpoints.events) this.#addRecords(key, response, current);
       else this.set(key, await this.#complete(request, response), response.storedAt);
     }
@@ -132,6 +133,7 @@ class SnapshotBuilder {
     const limit = Math.max(...(commonLimits.get(endpoint) ?? [0]));
     if (position === undefined || limit === 0) return JSON.parse(response.body);
     const { vtc, query } = this.#options;
+    const lastPage = endpoint === endpoints.vtcMembers ? maxMemberPages : maxPages;
     const parameters = Object.fromEntries(
       [...new URL(request.path, 'http://api').searchParams].filter(
         ([name]) => !pageParameters.includes(name),
@@ -140,7 +142,7 @@ class SnapshotBuilder {
     const items: unknown[] = [];
     let last = response;
     let next: number | undefined = 0;
-    for (let page = 0; next !== undefined && page < maxPages; page += 1) {
+    for (let page = 0; next !== undefined && page < lastPage; page += 1) {
       const part = apiRequest(endpoint, vtc, {
         ...parameters,
         limit,
