@@ -63,7 +63,9 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
   const elements = await Promise.all(
     [...data.elements].map(async ([tag, loaded]): Promise<PlannedFile> => ({
       path: `${vtc}/${tag}.html`,
-      source: await etagOf(JSON.stringify([language, loaded.responses.map(({ etag }) => etag)])),
+      source: await etagOf(
+        JSON.stringify([language, loaded.responses.map(({ etag }) => etag).sort()]),
+      ),
       content: () =>
         renderElement(
           tag,
