@@ -173,7 +173,7 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
   for (const tag of elementTags) {
     if (!isTag(tag)) continue;
     const attributes = new Map(needsCompany(tag) ? [['vtc', vtc]] : []);
-    const data = await embedData(tag, needsCompany(tag) ? vtc : undefined, attributes, query);
+    const data = await embedData(tag, attributes, query);
     // Such as the form of a company that has none, or live convoys without a token.
     if (isFailure(data) && [401, 403, 404].includes(data.status)) continue;
     const loaded = required(data);
@@ -186,7 +186,7 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
       ['vtc', vtc],
       ['event', String(id)],
     ]);
-    await builder.add(required(await embedData('vtc-event', vtc, attributes, query)), {
+    await builder.add(required(await embedData('vtc-event', attributes, query)), {
       ids,
       storedAt,
     });

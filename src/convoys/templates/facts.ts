@@ -48,9 +48,12 @@ function factsOf({ translate }: FactsView, { event }: Convoy, route: string): st
   ].flatMap((text) => text || []);
 }
 
-/** The facts of a convoy as one text. */
-export const factsText = (view: FactsView, convoy: Convoy): string =>
-  factsOf(view, convoy, routeText(view.zones.locale, convoy.event)).join('\u00a0· ');
+/** The facts of a convoy as one text; its route may be shown elsewhere. */
+export const factsText = (
+  view: FactsView,
+  convoy: Convoy,
+  route = routeText(view.zones.locale, convoy.event),
+): string => factsOf(view, convoy, route).join('\u00a0· ');
 
 /** A line of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
 export function facts(
