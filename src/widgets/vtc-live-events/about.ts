@@ -17,7 +17,7 @@ export const about: About = {
   },
   icon: 'location-alt',
   frameHeight: 200,
-  sizeLimit: '46.4 kB',
+  sizeLimit: '46.9 kB',
   sample: 'On the road now',
   scenes: [
     { attributes: {} },

@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '43.9 kB',
+  sizeLimit: '44.4 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },
