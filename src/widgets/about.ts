@@ -33,13 +33,13 @@ export interface About {
   readonly title: string;
   /** A sentence that begins with "Shows". */
   readonly summary: string;
-  /** Its most used attributes. */
+  /** Its three most used attributes, also those that all elements have, such as `theme`. */
   readonly usedAttributes: readonly string[];
   /** Labels of the attributes that no other element has. */
   readonly labels?: Attributes;
   /** Labels of attribute values, `VALUE` or `ATTRIBUTE VALUE`, that no other element has. */
   readonly valueLabels?: Attributes;
-  /** Name of its icon in the editor of WordPress, a dashicon. */
+  /** Name of its icon in the editor of WordPress, a dashicon, without `dashicons-`. */
   readonly icon: string;
   /** Height of its frame in px, until the page in it posts its own: that of a typical company in a column. */
   readonly frameHeight: number;
@@ -65,9 +65,15 @@ export interface About {
   readonly sections?: { readonly names: readonly string[]; readonly shown: number };
   /** Attributes that make it short enough for a contact sheet. */
   readonly inPictures?: Attributes;
-  /** The requests of its `load` with default attributes, by key, where they follow from the attributes alone. */
+  /**
+   * The requests of its `load` with default attributes, where they follow from the attributes alone: by the parts of its
+   * data, or by any name if there is one request.
+   */
   readonly requests?: Readonly<Record<string, DataRequest>>;
-  /** Content for visitors without scripts, where it is a list of lines: of `items`, or those of a part of the data. */
+  /**
+   * Content for visitors without scripts, of an element that shows a list: a line for each of `items`, or of those of a
+   * part of the data.
+   */
   readonly fallback?: {
     readonly heading: string;
     readonly list?: string;
