@@ -33,6 +33,7 @@ export const formats = {
   clockTimes: formatsModule.clockTimes,
   calendarDay: formatsModule.calendarDay,
   dayAndClock: formatsModule.dayAndClock,
+  monthOf: formatsModule.monthOf,
   monthYear: formatsModule.monthYear,
   formatDate: formatsModule.formatDate,
   localTime: formatsModule.localTime,

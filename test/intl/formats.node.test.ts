@@ -81,8 +81,9 @@ test('creates each Intl.DateTimeFormat once', () => {
 for (const [time, expected] of [
   ['2026-11-27T18:00:00Z', 'today'],
   ['2026-11-28T18:00:00Z', 'tomorrow'],
-  ['2026-12-01T18:00:00Z', 'Tue'],
-  ['2026-12-04T18:00:00Z', '4 Dec'],
+  ['2026-12-01T18:00:00Z', 'Tue 1'],
+  ['2026-12-24T18:00:00Z', 'Thu 24'],
+  ['2026-12-25T18:00:00Z', '25 Dec'],
   ['2027-01-02T18:00:00Z', '2 Jan 2027'],
 ] as const) {
   test(`formats ${time} as the short day ${expected}`, () => {
