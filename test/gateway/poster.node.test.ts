@@ -68,7 +68,7 @@ describe('The poster of a convoy', () => {
   it('has the times of the company and of UTC, and the route', async () => {
     const { get } = createGatewayWorld({ png: svgRenderer() });
     const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png?time-zone=Asia/Tokyo`));
-    assert.match(texts.at(-3) ?? '', /GMT\+9$/);
+    assert.match(texts.at(-3) ?? '', /^Meet-up: .* GMT\+9$/);
     assert.match(texts.at(-2) ?? '', /UTC$/);
     assert.match(texts.at(-1) ?? '', /→/);
   });

@@ -9,13 +9,15 @@ import type { Poster } from './render-poster.js';
 
 type Source = Pick<SharedConvoy, 'company' | 'convoy' | 'record' | 'texts' | 'zone' | 'now'>;
 
-/** The time of the meet-up, else of the start, in the zone of the company and in UTC. */
-function timeLines({ convoy, zone, now }: Source, { locale }: GatewayTexts): string[] {
+/** The time of the meet-up, else of the start, in the zone of the company and in UTC; the first line says which. */
+function timeLines({ convoy, zone, now }: Source, { locale, translate }: GatewayTexts): string[] {
   const time = convoy.meetupMs ?? convoy.startMs;
+  const label = translate(convoy.meetupMs === undefined ? 'start' : 'meetup');
   const zones = [zone, 'UTC'].filter((each, at) => at === 0 || !hasSameLocalTime(each, zone, time));
-  return zones.map((each) =>
+  const [first = '', ...others] = zones.map((each) =>
     dateTimeText({ locale, zone: each, secondZone: undefined }, time, now),
   );
+  return [translate('labelled', { label, value: first }), ...others];
 }
 
 /** Texts of a poster, without what the fonts cannot render. */

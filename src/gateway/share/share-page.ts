@@ -168,18 +168,29 @@ function zoneRows({ texts: { locale }, zone, convoy: { startMs } }: SharedConvoy
   });
 }
 
-function links(shared: SharedConvoy) {
-  const { convoy, texts, site } = shared;
-  const { translate } = texts;
+const link = (url: string, text: string) =>
+  markup`<a href="${url}" rel="noopener noreferrer nofollow ugc">${text}</a>\n`;
+
+/** Links to the convoy on the owner's site and on the platform. */
+function pageLinks({ convoy, texts: { translate }, site }: SharedConvoy) {
   const platform = safeUrl(convoy.event.externalLink);
+  if (!site && !platform) return '';
+  return markup`<p class="links">${site ? markup`<a href="${site}">${translate('details')}</a>\n` : ''}${
+    platform ? link(platform, translate('takePart')) : ''
+  }</p>\n`;
+}
+
+/** Links that add the convoy to a calendar. */
+function calendarLinks(shared: SharedConvoy) {
+  const { convoy } = shared;
+  const { translate } = shared.texts;
   const context = textContext(shared);
   const note = calendarNote(context, convoy);
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(context, [convoy]))}`;
-  const link = (url: string, text: string) =>
-    markup`<a href="${url}" rel="noopener noreferrer nofollow ugc">${text}</a>\n`;
-  return markup`<p class="links">${site ? markup`<a href="${site}">${translate('details')}</a>\n` : ''}${
-    platform ? link(platform, translate('takePart')) : ''
-  }${link(googleLink(convoy, note), 'Google')}${link(outlookLink(convoy, note), 'Outlook')}<a href="${file}" download="convoy-${convoy.event.id}.ics">${translate('calendarFile')}</a></p>`;
+  return markup`<p class="links"><span>${translate('calendar')}:</span> ${link(googleLink(convoy, note), 'Google')}${link(
+    outlookLink(convoy, note),
+    'Outlook',
+  )}<a href="${file}" download="convoy-${convoy.event.id}.ics">${translate('calendarFile')}</a></p>`;
 }
 
 const metaTag = (name: 'name' | 'property', key: string, content: string | undefined) =>
@@ -248,7 +259,7 @@ export function sharePage(shared: SharedConvoy) {
     head: previewTags(shared, title),
     body: markup`${picture(convoy.event.banner)}<p class="host">${picture(detail.profilePicture)}<bdi>${shownName(detail.name, detail.handle)}</bdi></p>
 <h1><bdi>${title}</bdi></h1>
-${status ? markup`<p class="status">${translate(status)}</p>\n` : ''}${timeLines(shared)}${route ? markup`<p>${route}</p>\n` : ''}${facts ? markup`<p>${facts}</p>\n` : ''}${links(shared)}
+${status ? markup`<p class="status">${translate(status)}</p>\n` : ''}${timeLines(shared)}${route ? markup`<p>${route}</p>\n` : ''}${facts ? markup`<p>${facts}</p>\n` : ''}${pageLinks(shared)}${calendarLinks(shared)}
 <table class="zones">
 ${zoneRows(shared)}</table>
 ${record?.description ? markup`<h2>${translate('aboutConvoy')}</h2>\n<p class="text"><bdi>${record.description}</bdi></p>\n` : ''}`,
