@@ -70,8 +70,13 @@ function setUps(tag: string, { attributes }: Documentation): Record<string, stri
   return [{}, linked, ...listed, ...companies, ...(special[tag] ?? [])];
 }
 
-/** Parts of an element that need a certain time: the date tile in the calendar, a convoy that started on another day. */
-const atSomeTimes = new Map([['vtc-calendar', ['day']]]);
+/** Parts that not all data has: the date tile of a convoy that started on another day, hosts where there are several companies. */
+const atSomeTimes = new Map([
+  ['vtc-calendar', ['day', 'hosts']],
+  ['vtc-live-events', ['hosts']],
+  ['vtc-past-events', ['hosts']],
+  ['vtc-upcoming-events', ['hosts']],
+]);
 
 const classOf = (tag: string) => customElements.get(tag) as unknown as typeof VtcElement;
 

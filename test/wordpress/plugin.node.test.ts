@@ -224,7 +224,7 @@ describe('the WordPress plugin', () => {
     for (const { path, fresh } of Object.values(table.endpoints)) {
       const request = parseApiRequest(
         path.replace(/{\w+}/, 'northern_haul'),
-        new URLSearchParams(),
+        new URLSearchParams(path === '/vtcs/batch' ? 'ids[0]=1' : ''),
       );
       assert.ok(request && !isFailure(request));
       assert.equal(request.freshSeconds, fresh);
@@ -276,6 +276,7 @@ describe('the WordPress plugin', () => {
         'vtcEvents {"limit":30,"tab":"past"}',
         'serverHistory {}',
         'serverHistory {"range":"30d"}',
+        'events {"limit":100,"tab":"past"}',
       ];
       const code = `
       define('ABSPATH', '/');

@@ -52,7 +52,8 @@ const runStories = ['node', '--import=./tools/test/set-test-date.mjs', 'tools/te
 
 /** Tests of times that take a few seconds each. */
 const isQuickTest = (path) => /^test\/(contract|convoys|intl|widgets)\//.test(path);
-const isConvoyTest = (path) => /\/(convoys|intl|vtc-upcoming-events|vtc-live-events)\//.test(path);
+const isConvoyTest = (path) =>
+  /\/(convoys|intl|vtc-upcoming-events|vtc-live-events)\//.test(path) && !suites.includes(path);
 
 /** Steps that run tests once more at another date, since their results must not depend on it. */
 const atDate = (when, date, steps) =>
