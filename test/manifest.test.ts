@@ -70,7 +70,7 @@ function setUps(tag: string, { attributes }: Documentation): Record<string, stri
   return [{}, linked, ...listed, ...companies, ...(special[tag] ?? [])];
 }
 
-/** Parts that not all data has: the date tile of a convoy that started on another day, hosts where there are several companies. */
+/** Parts that not all data has: the date tile of a convoy that started on another day, and hosts. */
 const atSomeTimes = new Map([
   ['vtc-calendar', ['day', 'hosts']],
   ['vtc-live-events', ['hosts']],
