@@ -1,8 +1,5 @@
 import { requestError, VtcError } from './errors.js';
 
-/** Whether an API base is a file with published responses. */
-export const isSnapshot = (apiBase: string): boolean => apiBase.endsWith('.json');
-
 /** A file of `vtc-widgets publish`: responses by path and query, with complete lists; `-` is the company. */
 interface Snapshot {
   readonly names: readonly string[];

@@ -3,7 +3,7 @@ import { codeOf, requestError } from './errors.js';
 import { limitedText } from './limited-body.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';
-import { isSnapshot } from './snapshot.js';
+import { isPublishedFile } from '../contract/published-file.js';
 
 /** `fetch`, or a replacement; the URL is a string, since pages wrap `fetch` with functions that expect one. */
 export type Fetch = (url: string, options: RequestInit) => Response | Promise<Response>;
@@ -30,7 +30,7 @@ function optionsOf(
     credentials: 'omit',
     // A published file is requested again by its entity tag.
     // In the HTTP cache another request would wait for that of a frozen tab, and authorized responses would be stored on disk.
-    cache: isSnapshot(url) ? 'no-cache' : 'no-store',
+    cache: isPublishedFile(url) ? 'no-cache' : 'no-store',
     referrerPolicy: 'strict-origin',
     redirect: credential ? 'error' : 'follow',
     ...(body && { body }),

@@ -1,3 +1,4 @@
+import { isPublishedFile } from '../contract/published-file.js';
 import { checkBase, checkCompany, stopsFurtherChecks } from './api-checks.js';
 import { checkCopies, smallerFile } from './file-checks.js';
 import {
@@ -14,6 +15,7 @@ import { observedAttributes } from './manifest.js';
 import { checkMarkup, setupErrors } from './markup-checks.js';
 import { listedCompanies, copies, findBase, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
+import { checkPublishedFile } from './published-file-checks.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkDialogFile, checkLanguageFiles, checkScript } from './script-checks.js';
 import { checkSecrets } from './secret-checks.js';
@@ -89,10 +91,14 @@ async function checkTokens(base: string, elements: readonly HTMLElement[]): Prom
   return findings;
 }
 
-/** Checks the APIs that the elements use: address, companies and tokens. */
+/** Checks the APIs and published files that the elements use: address, companies and tokens. */
 async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [base, users] of byKey(elements, findBase)) {
+    if (isPublishedFile(base)) {
+      findings.push(...(await checkPublishedFile(base, users, { policy })));
+      continue;
+    }
     const finding = await checkBase(base, { policy });
     findings.push(...assigned(users.slice(0, 1), finding));
     if (stopsFurtherChecks(finding)) continue;
@@ -116,7 +122,11 @@ const checkTokenFormats = (elements: readonly HTMLElement[]): Finding[] =>
 function facts(): string[] {
   const versions = copies().map(({ version, url }) => `vtc-widgets ${version} from ${url}`);
   const bases = [...new Set(widgets().map(findBase))].filter(Boolean);
-  return [...versions, ...bases.map((base) => `API at ${base}`), ...layoutFacts()];
+  return [
+    ...versions,
+    ...bases.map((base) => `${isPublishedFile(base) ? 'Published file' : 'API'} at ${base}`),
+    ...layoutFacts(),
+  ];
 }
 
 /** Checks this page and its API for everything that prevents an element from showing its data. */

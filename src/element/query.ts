@@ -4,10 +4,11 @@ import { requestError } from '../client/errors.js';
 import { credentialFor, urlOf } from '../client/request.js';
 import { backgroundPriority } from '../client/scheduler.js';
 import { sharedScheduler } from '../client/shared-scheduler.js';
-import { isSnapshot, snapshotResponse } from '../client/snapshot.js';
+import { snapshotResponse } from '../client/snapshot.js';
 import type { Token } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
+import { isPublishedFile } from '../contract/published-file.js';
 import type { Shape } from '../contract/shape.js';
 
 export interface QueryOptions {
@@ -70,7 +71,7 @@ export class LoadRequests {
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0, isBackground } = {}) => {
     const { apiBase, cache, maxAgeMs: loadMaxAgeMs = 0, isManual, priority, signal } = this.options;
     const maxAge = loadMaxAgeMs > 0 ? Math.max(loadMaxAgeMs, maxAgeMs) : 0;
-    const isPublished = isSnapshot(apiBase);
+    const isPublished = isPublishedFile(apiBase);
     const path = urlOf(isPublished ? '' : apiBase, endpoint, Object(input) as object);
     const request = {
       url: isPublished ? apiBase : path,

@@ -5,7 +5,7 @@ import { VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
-import { isSnapshot } from '../client/snapshot.js';
+import { isPublishedFile } from '../contract/published-file.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
 import type { Translate } from '../locales/messages.js';
@@ -302,7 +302,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
 
   /** Whether the API base is a file with published responses, which needs no token. @internal */
   protected get usesSnapshot(): boolean {
-    return !isServer && isSnapshot(this.foundApiBase);
+    return !isServer && isPublishedFile(this.foundApiBase);
   }
 
   /** Warns the site owner of a token beside a published file. @internal */

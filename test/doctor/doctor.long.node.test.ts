@@ -48,7 +48,56 @@ const readable = { 'access-control-allow-origin': '*' };
 
 const webhook = `https://discord.com/api/webhooks/1234567890/${'aB3-_'.repeat(12)}`;
 
+/** The response to a request for a published file, `ageMs` old; nothing for other requests. */
+function publishedFile({ url }: Request, ageMs: number): Response | undefined {
+  if (!url.endsWith('/northern_haul.json')) return undefined;
+  const at = new Date(Date.now() - ageMs).toISOString();
+  const json = { id: 1, name: 'Northern Haul', handle: 'northern_haul', memberCount: 3 };
+  const responses = { '/vtcs/-': { at, json } };
+  return Response.json(
+    { snapshot: 1, names: ['northern_haul', '1'], responses },
+    { headers: readable },
+  );
+}
+
+const publishedCard =
+  (vtc: string) =>
+  ({ api }: Site) =>
+    `<vtc-card vtc="${vtc}" api-base="${api.origin}/northern_haul.json"></vtc-card>`;
+
 const rows: readonly Row[] = [
+  {
+    name: 'no problem of a published file',
+    body: publishedCard('northern_haul'),
+    respond: (request) => publishedFile(request, 3_600_000),
+    finds: [{ id: 'setup', severity: 'info', message: /only element/ }],
+  },
+  {
+    name: 'a published file that is not renewed',
+    body: publishedCard('northern_haul'),
+    respond: (request) => publishedFile(request, 5 * 86_400_000),
+    finds: [{ id: 'api', severity: 'warning', message: /is 5 days old/ }],
+  },
+  {
+    name: 'a published file of another company',
+    body: publishedCard('alpine_freight'),
+    respond: (request) => publishedFile(request, 0),
+    finds: [
+      { id: 'company', severity: 'error', element: 'vtc-card', remedy: /\nvtc="northern_haul"/ },
+    ],
+  },
+  {
+    name: 'a published file that is not there',
+    body: publishedCard('northern_haul'),
+    respond: () => Response.json({}, { status: 404, headers: readable }),
+    finds: [{ id: 'api', severity: 'error', message: /cannot be loaded \(status 404\)/ }],
+  },
+  {
+    name: 'JSON that is no published file',
+    body: publishedCard('northern_haul'),
+    respond: () => Response.json([], { headers: readable }),
+    finds: [{ id: 'api', severity: 'error', message: /is no file of vtc-widgets publish/ }],
+  },
   {
     name: 'a webhook of Discord in a script of the page',
     body: `${card}<script>const hook = '${webhook}';</script>`,
