@@ -38,6 +38,8 @@ describe('the documentation', () => {
       const found: string[] = [];
       for (const dark of [false, true]) {
         const { page, pageErrors } = await open(name, { dark, width: 320 });
+        // Scripts are loaded when an example is near the window.
+        await page.evaluate(() => document.querySelector('.example')?.scrollIntoView());
         await page.waitForFunction(() => !document.querySelector(':not(:defined)'), {
           timeout: limit(30_000),
         });
