@@ -2,13 +2,11 @@ import { createClient, type Clock, VtcError } from '../client/index.js';
 import { textsFor } from '../gateway/texts.js';
 import { isApiKey, isEmbedToken, isIdOrHandle } from '../contract/tokens.js';
 import { addAllTranslations } from '../locales/all-translations.js';
-import { ArgumentError } from '../server/argument-error.js';
+import { ArgumentError, type Environment, readTokens } from '../server/arguments.js';
 import type { Channel } from './channel/channel.js';
 import { discordChannel } from './channel/discord-channel.js';
 import { jsonChannel } from './channel/json-channel.js';
 import { discordAddress, jsonAddress } from './channel/webhook-address.js';
-import type { Environment } from './cli/arguments.js';
-import { readTokens } from './cli/arguments.js';
 import type { Config } from './config.js';
 import { type CompanySource, loadWorld } from './load-world.js';
 import type { PlanOptions } from './plan.js';
@@ -33,7 +31,7 @@ export function companySources(
   environment: Environment,
   { clock, fetch }: AnnouncerTools,
 ): CompanySource[] {
-  const tokens = readTokens(environment.VTC_TOKENS);
+  const tokens = new Map(Object.entries(readTokens([environment.VTC_TOKENS ?? ''])));
   const invalid = vtcs.find((vtc) => !isIdOrHandle(vtc));
   if (invalid !== undefined)
     throw new ArgumentError(`A company is an id or a handle, not "${invalid}".`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pause, systemClock } from '../client/clock.js';
-import { ArgumentError } from '../server/argument-error.js';
+import { ArgumentError, type Environment } from '../server/arguments.js';
 import { untilStopped } from '../server/until-stopped.js';
 import {
   type AnnouncerConfig,
@@ -10,7 +10,7 @@ import {
   worldLoader,
 } from './announcer.js';
 import { type Channel, ChannelError } from './channel/channel.js';
-import { type AnnounceArguments, type Environment, help, readArguments } from './cli/arguments.js';
+import { type AnnounceArguments, help, readArguments } from './cli/arguments.js';
 import { stepLine } from './cli/step-line.js';
 import { type Config, parseConfig } from './config.js';
 import { dryRun, runOnce, type RunOptions, type Step } from './run.js';

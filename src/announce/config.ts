@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ArgumentError } from '../server/argument-error.js';
+import { ArgumentError } from '../server/arguments.js';
 import { kinds } from './message/announcement.js';
 
 const described = <S extends z.core.$ZodType>(schema: S, description: string): S => {

@@ -1,4 +1,4 @@
-import { ArgumentError } from '../server/argument-error.js';
+import { ArgumentError } from '../server/arguments.js';
 import { isLoopback, listen, type HttpServer } from '../server/listen.js';
 import { memoryCache } from './cache/memory.js';
 import { checkAnnounceFile, startAnnouncer } from './cli/announcer-process.js';

@@ -3,11 +3,11 @@ import { createCounters } from '../gateway/cache/memory.js';
 import { pngRenderer } from '../gateway/node/png.js';
 import { publicFetch } from '../gateway/node/public-fetch.js';
 import { completeOptions, OptionError } from '../gateway/options.js';
-import { ArgumentError } from '../server/argument-error.js';
+import { ArgumentError } from '../server/arguments.js';
 import { untilStopped } from '../server/until-stopped.js';
 import { help, type PublishArguments, readArguments } from './cli/arguments.js';
 import { FolderError, PublishedFolder } from './folder.js';
-import { publish, type Step } from './publish.js';
+import { publish, type FileStep } from './publish.js';
 
 const exitCodes = { done: 0, failed: 1, settings: 2, folder: 3 } as const;
 
@@ -15,17 +15,17 @@ const ageText = (at: number | undefined): string =>
   at === undefined ? '' : `, ${Math.round((systemClock.now() - at) / 60_000)} minutes old`;
 
 /** A step as a line of text; files that have not changed are counted only. */
-function stepLine({ file, result, reason, at }: Step): string | undefined {
+function stepLine({ file, result, reason, at }: FileStep): string | undefined {
   if (result === 'unchanged') return undefined;
   return `${result} ${file}${ageText(at)}${reason ? `: ${reason}` : ''}`;
 }
 
 /** Prints the steps of a run. */
 function createReport(json: boolean) {
-  const counts = new Map<Step['result'], number>();
+  const counts = new Map<FileStep['result'], number>();
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   return {
-    report: (step: Step) => {
+    report: (step: FileStep) => {
       counts.set(step.result, (counts.get(step.result) ?? 0) + 1);
       const line = json ? JSON.stringify(step) : stepLine(step);
       if (line) print(line);

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import {
   emptyManifest,
-  type Manifest,
+  type PublishedManifest,
   manifestName,
   manifestText,
   parseManifest,
@@ -40,10 +40,10 @@ const readBytes = (path: string): Promise<Buffer | undefined> =>
  */
 export class PublishedFolder {
   readonly #root: string;
-  #manifest: Manifest;
+  #manifest: PublishedManifest;
   #count = 0;
 
-  private constructor(root: string, manifest: Manifest) {
+  private constructor(root: string, manifest: PublishedManifest) {
     this.#root = root;
     this.#manifest = manifest;
   }
@@ -64,7 +64,7 @@ export class PublishedFolder {
     return new PublishedFolder(root, manifest);
   }
 
-  get manifest(): Manifest {
+  get manifest(): PublishedManifest {
     return this.#manifest;
   }
 
@@ -90,7 +90,7 @@ export class PublishedFolder {
   /** Removes the listed files that are not kept, and records what the others were made of. Returns what was removed. */
   async finish(
     isKept: (path: string) => boolean,
-    record: Pick<Manifest, 'responses' | 'sources'>,
+    record: Pick<PublishedManifest, 'responses' | 'sources'>,
   ): Promise<string[]> {
     const removed = this.#manifest.files.filter((path) => !isKept(path));
     for (const path of removed) await this.#remove(path);
@@ -99,7 +99,7 @@ export class PublishedFolder {
     return removed;
   }
 
-  async #save(change: Partial<Manifest>): Promise<void> {
+  async #save(change: Partial<PublishedManifest>): Promise<void> {
     this.#manifest = { ...this.#manifest, ...change };
     const text = manifestText(this.#manifest);
     const current = await this.read(manifestName);

@@ -16,12 +16,17 @@ const schema = z.object({
 });
 
 /** What was published in a folder. */
-export type Manifest = z.infer<typeof schema>;
+export type PublishedManifest = z.infer<typeof schema>;
 
-export const emptyManifest: Manifest = { format: 1, files: [], responses: {}, sources: {} };
+export const emptyManifest: PublishedManifest = {
+  format: 1,
+  files: [],
+  responses: {},
+  sources: {},
+};
 
 /** Parses the text of a manifest; undefined for any other text. */
-export function parseManifest(text: string): Manifest | undefined {
+export function parseManifest(text: string): PublishedManifest | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -33,7 +38,7 @@ const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The text of a manifest; equal manifests have equal texts. */
-export const manifestText = ({ format, files, responses, sources }: Manifest): string =>
+export const manifestText = ({ format, files, responses, sources }: PublishedManifest): string =>
   `${JSON.stringify(
     {
       format,

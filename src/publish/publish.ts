@@ -15,7 +15,7 @@ import { keepTimes } from './response-times.js';
 import { loadCompany } from './snapshot.js';
 
 /** What happened to a file, or to all files of a company. */
-export interface Step {
+export interface FileStep {
   readonly file: string;
   readonly result: 'written' | 'unchanged' | 'removed' | 'kept' | 'waiting';
   /** Why it is kept or waited for. */
@@ -32,7 +32,7 @@ export interface PublishOptions {
   readonly maxConvoys: number;
   /** Counts requests to the API, also those of earlier runs. */
   readonly increment: CacheEngine['increment'];
-  readonly report: (step: Step) => void;
+  readonly report: (step: FileStep) => void;
   readonly signal: AbortSignal;
 }
 

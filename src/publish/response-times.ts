@@ -1,5 +1,5 @@
 import type { CacheEngine } from '../gateway/cache/engine.js';
-import type { Manifest } from './manifest.js';
+import type { PublishedManifest } from './manifest.js';
 
 const prefix = 'response:';
 /** A response keeps its time while it is the same, at most for a day: so a job that runs each hour commits no new times. */
@@ -11,13 +11,13 @@ export interface ResponseTimes {
   /** A cache whose responses have the time at which the API returned this version first. */
   readonly cache: CacheEngine;
   /** Versions and times of all responses, by path. */
-  readonly responses: () => Manifest['responses'];
+  readonly responses: () => PublishedManifest['responses'];
 }
 
 /** Gives responses the times of the last run, as far as they have not changed. */
 export function keepTimes(
   cache: CacheEngine,
-  known: Manifest['responses'],
+  known: PublishedManifest['responses'],
   now: number,
 ): ResponseTimes {
   const responses = new Map<string, [string, number]>();

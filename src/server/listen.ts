@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { ArgumentError } from './argument-error.js';
+import { ArgumentError } from './arguments.js';
 
 /** Port and host of a server. */
 export interface ListenOptions {

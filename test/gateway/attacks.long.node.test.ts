@@ -187,7 +187,7 @@ describe('A logo of 8,000 × 8,000 px in 8 kB', { skip: noProc }, () => {
   });
 });
 
-describe('200 clients that do not read', { skip: noProc, timeout: limit(40_000) }, () => {
+describe('200 clients that do not read', { skip: noProc, timeout: limit(80_000) }, () => {
   const clients: Socket[] = [];
   after(() => {
     for (const client of clients) client.destroy();

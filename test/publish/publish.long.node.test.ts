@@ -8,14 +8,14 @@ import { endpoints } from '../../src/contract/endpoints.js';
 import { createCounters } from '../../src/gateway/cache/memory.js';
 import { elementTags } from '../../src/gateway/ssr/elements.js';
 import { FolderError, PublishedFolder } from '../../src/publish/folder.js';
-import type { Manifest } from '../../src/publish/manifest.js';
+import type { PublishedManifest } from '../../src/publish/manifest.js';
 import type { Snapshot } from '../../src/publish/snapshot.js';
 import { isXml } from '../gateway/support/xml.js';
 import { createPublishWorld, filesIn, publicUrl, vtc } from './world.js';
 
 const outage = () => new Response('', { status: 500 });
 const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'vtc-publish.json'), 'utf8')) as Manifest;
+  JSON.parse(readFileSync(join(folder, 'vtc-publish.json'), 'utf8')) as PublishedManifest;
 
 describe('Publishing', () => {
   it('writes the files of a company, and lists them', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PublishedFolder } from '../../src/publish/folder.js';
-import { publish, type PublishOptions, type Step } from '../../src/publish/publish.js';
+import { publish, type PublishOptions, type FileStep } from '../../src/publish/publish.js';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { DrivenClock } from '../client/driven-clock.js';
 
@@ -44,7 +44,7 @@ export function createPublishWorld() {
     options: Partial<Omit<PublishOptions, 'gateway'>> & { readonly vtcs?: string[] } = {},
     gateway: Partial<PublishOptions['gateway']> = {},
   ) {
-    const steps: Step[] = [];
+    const steps: FileStep[] = [];
     const failures = await publish({
       folder: await PublishedFolder.open(folder),
       language: 'de',
@@ -67,7 +67,7 @@ export function createPublishWorld() {
         ...gateway,
       },
     });
-    const results = (result: Step['result']) =>
+    const results = (result: FileStep['result']) =>
       steps.filter((step) => step.result === result).map(({ file }) => file);
     return { failures, steps, results };
   }

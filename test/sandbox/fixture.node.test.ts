@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ArgumentError } from '../../src/server/argument-error.js';
+import { ArgumentError } from '../../src/server/arguments.js';
 import { run } from '../../src/sandbox/cli/command.js';
 import { readFixtureFile } from '../../src/sandbox/cli/fixture-file.js';
 import { endpoints } from '../../src/contract/endpoints.js';

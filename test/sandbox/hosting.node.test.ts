@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, it, test } from 'node:test';
 import { http } from 'msw';
-import { ArgumentError } from '../../src/server/argument-error.js';
+import { ArgumentError } from '../../src/server/arguments.js';
 import { readArguments } from '../../src/sandbox/cli/arguments.js';
 import { type HttpServer, listenToSandbox } from '../../src/sandbox/cli/listen.js';
 import { createSite } from '../../src/sandbox/cli/site.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ArgumentError } from '../../server/argument-error.js';
+import { ArgumentError } from '../../server/arguments.js';
 
 const discordHosts: ReadonlySet<string> = new Set([
   'discord.com',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ArgumentError } from '../../server/argument-error.js';
+import { ArgumentError } from '../../server/arguments.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets announce [--config <file>] [options]
@@ -29,9 +29,6 @@ Exit codes: 0 done; 1 something failed, which the next run tries again; 2 invali
 3 the state file cannot be used; 4 the webhook does not exist any more; 5 another run uses the state
 file.
 `;
-
-/** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -100,17 +97,3 @@ export function readArguments(args: readonly string[]) {
 
 /** Parsed command line. */
 export type AnnounceArguments = ReturnType<typeof readArguments>;
-
-/** Embed tokens by handle or id, `northern_haul=emb_…,…`. */
-export function readTokens(text = ''): ReadonlyMap<string, string> {
-  const pairs = text
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean)
-    .map((pair): [string, string] => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw new ArgumentError('VTC_TOKENS must be like northern_haul=emb_….');
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    });
-  return new Map(pairs);
-}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ArgumentError } from '../../server/argument-error.js';
+import { ArgumentError } from '../../server/arguments.js';
 import type { GatewayOptions } from '../options.js';
 
 /** A running `vtc-widgets announce`. */

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ArgumentError } from '../../server/argument-error.js';
+import {
+  ArgumentError,
+  type Environment,
+  readTokens,
+  wholeNumberOption,
+} from '../../server/arguments.js';
 import type { ListenOptions } from '../../server/listen.js';
 import type { TrustProxy } from '../networks.js';
 
@@ -30,8 +35,6 @@ the company's embed token on the server.
 Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC_API_KEY (svc_…),
 VTC_PUBLIC_URL, VTC_TRUST_PROXY, VTC_REDIS. Prefer it for tokens: other users of a machine can read command lines.
 `;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -64,38 +67,12 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Parses the value of an option; throws an `ArgumentError` unless it is a whole number within bounds. */
-export function wholeNumber(name: string, text: string, min: number, max: number): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < min || number > max)
-    throw new ArgumentError(
-      `--${name} must be a whole number from ${min} to ${max}, not "${text}".`,
-    );
-  return number;
-}
-
-function tokenPair(text: string): [string, string] {
-  const at = text.indexOf('=');
-  if (at < 1)
-    throw new ArgumentError('--token must be a handle and its token: northern_haul=emb_….');
-  return [text.slice(0, at), text.slice(at + 1)];
-}
-
 function parseRedisUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^(rediss?|unix):\/\//.test(text) || !URL.canParse(text))
     throw new ArgumentError('--redis must be a URL such as redis://127.0.0.1:6379.');
   return text;
 }
-
-/** Embed tokens by handle or id, from texts such as `northern_haul=emb_…`. */
-export const readTokens = (texts: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    texts
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map(tokenPair),
-  );
 
 /** `2`, or `10.0.0.0/8,192.0.2.1`. */
 function parseTrustProxy(text: string | undefined): TrustProxy | undefined {
@@ -111,7 +88,7 @@ export function readArguments(args: readonly string[], environment: Environment)
   const apiBase = values['api-base'] ?? environment.VTC_API_BASE ?? '';
   if (!values.help && !apiBase)
     throw new ArgumentError('The base URL of the API is missing: --api-base https://api.example.');
-  const tokens = [...(environment.VTC_TOKENS ?? '').split(','), ...(values.token ?? [])];
+  const tokens = [environment.VTC_TOKENS ?? '', ...(values.token ?? [])];
   return {
     help: values.help === true,
     json: values.json === true,
@@ -119,11 +96,11 @@ export function readArguments(args: readonly string[], environment: Environment)
     redisTimeoutMs:
       values['redis-timeout'] === undefined
         ? undefined
-        : wholeNumber('redis-timeout', values['redis-timeout'], 1, 60_000),
+        : wholeNumberOption('redis-timeout', values['redis-timeout'], 1, 60_000),
     fonts: values.font ?? [],
     announce: values.announce,
     listen: {
-      port: wholeNumber('port', values.port ?? '8788', 0, 65_535),
+      port: wholeNumberOption('port', values.port ?? '8788', 0, 65_535),
       host: values.host,
       triesNextPorts: values.port === undefined,
     } satisfies ListenOptions,

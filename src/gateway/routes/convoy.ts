@@ -9,12 +9,7 @@ import { createRenderer } from '../page/renderer.js';
 import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { type ConvoyChoice, findConvoy } from '../share/find-convoy.js';
-import {
-  messagePage,
-  type ShareDocument,
-  sharePage,
-  statusChangesAt,
-} from '../share/share-page.js';
+import { messagePage, type ShareDocument, sharePage, pageChangesAt } from '../share/share-page.js';
 import { siteUrl } from '../share/share-urls.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
@@ -104,7 +99,7 @@ export function convoyRoute(
       headers: { ...headersOf(page), etag: await etagOf(page.html) },
       requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
       results: [company.response, ...recording.results],
-      expiresAt: convoy ? statusChangesAt(convoy, clock.now()) : Infinity,
+      expiresAt: convoy ? pageChangesAt(convoy, clock.now()) : Infinity,
     });
   }
 

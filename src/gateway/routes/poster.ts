@@ -12,7 +12,7 @@ import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { posterTexts } from '../poster/poster-content.js';
 import { posterSizes, type PosterSize, renderPoster } from '../poster/render-poster.js';
 import { findConvoy } from '../share/find-convoy.js';
-import { statusChangesAt } from '../share/share-page.js';
+import { pageChangesAt } from '../share/share-page.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import { etagOf } from '../upstream/etag.js';
@@ -119,7 +119,7 @@ export function posterRoute(
         headers: { ...pictureHeaders, etag: await etagOf(svg) },
         requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
         results: [company.response, ...recording.results],
-        expiresAt: statusChangesAt(convoy, now),
+        expiresAt: pageChangesAt(convoy, now),
       };
     };
   }

@@ -125,7 +125,7 @@ export function statusKey({
 }
 
 /** When the page of a convoy says something else, in ms since the epoch. */
-export const statusChangesAt = ({ startMs, endMs }: Convoy, now: number): number =>
+export const pageChangesAt = ({ startMs, endMs }: Convoy, now: number): number =>
   [startMs, endMs].find((time) => now < time) ?? Infinity;
 
 const dateTime = (locale: string, zone: string, time: number): string =>

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readTokens, wholeNumber } from '../../gateway/cli/arguments.js';
-import { ArgumentError } from '../../server/argument-error.js';
+import {
+  ArgumentError,
+  type Environment,
+  readTokens,
+  wholeNumberOption,
+} from '../../server/arguments.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets publish --api-base <url> --vtc <handle> --out <folder> [options]
@@ -26,9 +30,6 @@ VTC_PUBLIC_URL. Secrets are read from there only.
 Exit codes: 0 done; 1 something could not be renewed, what was published before is kept, except of a
 company that is not public; 2 invalid arguments; 3 the folder cannot be used.
 `;
-
-/** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -72,17 +73,17 @@ export function readArguments(args: readonly string[], environment: Environment)
     out: required(values.out, 'The folder is missing: --out public/vtc.'),
     fonts: values.font ?? [],
     language: values.lang?.replaceAll('_', '-'),
-    maxConvoys: wholeNumber('limit', values.limit ?? '30', 0, 100),
+    maxConvoys: wholeNumberOption('limit', values.limit ?? '30', 0, 100),
     watchMs:
       values.watch === undefined
         ? undefined
-        : wholeNumber('watch', values.watch, 60, 86_400) * 1000,
+        : wholeNumberOption('watch', values.watch, 60, 86_400) * 1000,
     gateway: {
       apiBase: required(
         values['api-base'] ?? environment.VTC_API_BASE,
         'The base URL of the API is missing: --api-base https://api.example.',
       ),
-      tokens: readTokens((environment.VTC_TOKENS ?? '').split(',')),
+      tokens: readTokens([environment.VTC_TOKENS ?? '']),
       apiKey: environment.VTC_API_KEY,
       vtcs,
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,

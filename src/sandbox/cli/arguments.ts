@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { normalizedPath } from '../server/options.js';
 import { nearest } from '../server/suggestion.js';
-import { ArgumentError } from '../../server/argument-error.js';
+import { ArgumentError } from '../../server/arguments.js';
 
 const sizes = {
   small: { companies: 20, members: 2000 },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { ApiFailure } from '../handlers/failure.js';
 import { parseFixture } from '../server/parse-fixture.js';
 import type { Fixture, FixtureInput } from '../world/fixture.js';
-import { ArgumentError } from '../../server/argument-error.js';
+import { ArgumentError } from '../../server/arguments.js';
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ArgumentError } from '../../server/argument-error.js';
+import { ArgumentError } from '../../server/arguments.js';
 
 interface Command {
   readonly run: (args: readonly string[]) => Promise<void>;
