@@ -7,7 +7,7 @@ import { css } from '../../base.js';
  */
 export const styles = css`
   .convoys.is-list {
-    --row: 11em;
+    --row: 14.8em;
   }
   .is-list > li:only-child {
     min-block-size: var(--row);
@@ -79,7 +79,7 @@ export const styles = css`
   }
   @container (inline-size >= 26em) {
     .convoys.is-list {
-      --row: 7.4em;
+      --row: 8.8em;
     }
     /* The button is beside the name. */
     .is-list > li:has(> .open) > .title {
@@ -94,7 +94,7 @@ export const styles = css`
   /* Elapsed and remaining time in one line. */
   @container (inline-size >= 38em) {
     .convoys.is-list {
-      --row: 5.9em;
+      --row: 6.6em;
     }
   }
 `;
