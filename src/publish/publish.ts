@@ -2,7 +2,7 @@ import type { Clock } from '../client/clock.js';
 import type { CacheEngine } from '../gateway/cache/engine.js';
 import { memoryCache } from '../gateway/cache/memory.js';
 import { createDependencies, type Dependencies } from '../gateway/dependencies.js';
-import { gatewayOf } from '../gateway/gateway.js';
+import { gatewayOf } from '../gateway/app.js';
 import { completeOptions, type GatewayOptions } from '../gateway/options.js';
 import { siteUrl } from '../gateway/share/share-urls.js';
 import { isFailure } from '../gateway/upstream/result.js';

@@ -59,19 +59,21 @@ export function followLink(link: HTMLElement | undefined): boolean {
 
 /**
  * A link to an item, or its content alone without a URL; `select` is called on click and may prevent the default.
- * `opensDialog`: the click opens a dialog instead.
+ * `opensDialog`: the click opens a dialog instead. `label`: its accessible name, where the content alone does not say it.
  */
 export function itemLink(
   href: string | undefined,
   content: unknown,
   select: (event: Event) => void,
   opensDialog = false,
+  label?: string,
 ): TemplateResult {
   return href
     ? html`<a
         part="link"
         href=${href}
         rel=${foreignRel}
+        aria-label=${label ?? nothing}
         aria-haspopup=${opensDialog ? 'dialog' : nothing}
         @click=${select}
         >${content}</a

@@ -21,7 +21,7 @@ function countRenderings(): void {
 
 /** Elements with their number of renderings with data, their requests, and the maximum number of elements inside. */
 const expected = [
-  ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 240],
+  ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 370],
   ['vtc-live-events', 1, ['/events/live', '/events/upcoming', ''], 120],
   ['vtc-card', 1, [''], 190],
   ['vtc-roster', 1, ['/members', '/roles', ''], 280],

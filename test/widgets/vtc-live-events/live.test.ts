@@ -31,7 +31,7 @@ describe('live convoys', () => {
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(visibleText(element)).to.equal(
       'On the road now Time zone: UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
-        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending Details Weekly Convoy',
+        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending Details',
     );
     expect(truck()).to.equal('37.5%');
     await fixture.clock.advance(30 * 60_000 + 1000);

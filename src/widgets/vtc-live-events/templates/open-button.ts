@@ -14,12 +14,21 @@ export function openButton(view: ConvoyView, convoy: Convoy): TemplateResult | t
   const { translate, opensDialog } = view;
   const href = view.linkOf(convoy.event);
   const select = (click: Event) => view.select(click, convoy.event);
-  const name = html`<span class="visually-hidden"> ${isolated(convoyName(convoy))}</span>`;
-  const text = html`${translate('details')}${name}`;
-  if (href) return html`<div class="open">${itemLink(href, text, select, opensDialog)}</div>`;
+  const text = translate('details');
+  const label = translate('labelled', { label: text, value: isolated(convoyName(convoy)) });
+  if (href)
+    return html`<div class="open">${itemLink(href, text, select, opensDialog, label)}</div>`;
   return opensDialog
     ? html`<div class="open">
-        <button type="button" part="button" aria-haspopup="dialog" @click=${select}>${text}</button>
+        <button
+          type="button"
+          part="button"
+          aria-label=${label}
+          aria-haspopup="dialog"
+          @click=${select}
+        >
+          ${text}
+        </button>
       </div>`
     : nothing;
 }
