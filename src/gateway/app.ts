@@ -2,7 +2,7 @@ import { addAllTranslations } from '../locales/all-translations.js';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Dependencies } from './dependencies.js';
-import type { Gateway } from './gateway.js';
+import type { Gateway } from './fetch-server.js';
 import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
