@@ -13,6 +13,9 @@ export const isEmbedToken = (text: string): boolean => /^emb_[\w.~+/=-]+$/.test(
 /** Whether `text` has the format of an API key, old or current. */
 export const isApiKey = (text: string): boolean => /^svc_[\w.~+/=-]+$/.test(text);
 
+/** Maximum number of companies whose convoys one list shows. */
+export const maxListedCompanies = 12;
+
 /** Whether a text has the format of an id or handle of a company: one segment of a path. */
 export const isIdOrHandle = (text: string | number): boolean =>
   /^(?!\.+$)[\w.~-]{1,128}$/.test(String(text));

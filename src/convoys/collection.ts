@@ -117,7 +117,7 @@ type HostsById = ReadonlyMap<number | null, Host>;
 
 const parseRecord = memoizeByIdentity(lenientParser(convoyShape));
 
-/** The record of a convoy with what a listed event has of it, without its host. */
+/** The record of a convoy from the list of all companies; its host is not set. */
 function fieldsOf(hosts: HostsById, event: ListedEvent): ConvoyEvent {
   const coHosts = (event.coHostVtcs ?? []).map(
     ({ vtcId: id, name, profilePicture: logo }) =>

@@ -1,8 +1,5 @@
-import { isIdOrHandle } from '../contract/tokens.js';
+import { isIdOrHandle, maxListedCompanies } from '../contract/tokens.js';
 import { type AttributeType, listOf, type SettingsOf } from '../element/attributes.js';
-
-/** Maximum number of companies in one list. */
-const maxCompanies = 12;
 
 const tokensIn = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number'
@@ -28,12 +25,12 @@ const uniqueCompanies = (value: unknown): string[] => [
 /** Ids or handles of companies, separated by spaces; those after the twelfth are left out. */
 export const companiesType: AttributeType<readonly string[]> = {
   separator: ' ',
-  parse: (value) => uniqueCompanies(value).slice(0, maxCompanies),
+  parse: (value) => uniqueCompanies(value).slice(0, maxListedCompanies),
   invalid: (value) => [
     ...tokensIn(value).filter((token) => !isIdOrHandle(token)),
-    ...uniqueCompanies(value).slice(maxCompanies),
+    ...uniqueCompanies(value).slice(maxListedCompanies),
   ],
-  remedy: `use 2 to ${maxCompanies} ids or handles, separated by spaces`,
+  remedy: `use 2 to ${maxListedCompanies} ids or handles, separated by spaces`,
 };
 
 /** Types of the attributes that choose whose convoys are shown. */

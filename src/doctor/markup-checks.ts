@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { maxListedCompanies } from '../contract/tokens.js';
 import { containsPage } from '../dom/nodes.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
 import { findingAbout, error, type Finding } from './findings.js';
@@ -73,15 +74,12 @@ function swallowedPage(element: HTMLElement): Finding[] {
   ];
 }
 
-/** Number of companies that an element shows together. */
-const maxCompanies = 12;
-
 /** More companies in `vtcs` than are shown, and a token that is not used. */
 function companyLists(element: Element): Finding[] {
   const vtcs = listedCompanies(element);
   const own = settingOf(element, 'vtc');
   const findings: Finding[] = [];
-  if (vtcs.length > maxCompanies)
+  if (vtcs.length > maxListedCompanies)
     findings.push(
       markupWarning(
         element,

@@ -2,7 +2,7 @@ import { documentProperty } from '../dom/document.js';
 import { error, type Finding } from './findings.js';
 import { settingOf, widgets } from './page.js';
 
-/** Secrets that pages contain by mistake: what they are, how they look, and what to do about them. */
+/** Kinds of secrets, each with its pattern, and the message and remedy of its finding. */
 const secrets = [
   {
     pattern: /\bdiscord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]{20,}/i,

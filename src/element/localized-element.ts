@@ -69,7 +69,7 @@ export abstract class LocalizedElement extends SettingsElement {
     };
   }
 
-  /** What screen readers are told now. @internal */
+  /** The text that screen readers read now; empty a few seconds after an announcement. @internal */
   protected get announcement(): string {
     return this.#announcer.text;
   }

@@ -74,6 +74,7 @@ export class PublishedFolder {
 
   /** Writes a file as a whole; returns whether it has changed. */
   async write(path: string, bytes: Uint8Array | string): Promise<boolean> {
+    if (path === manifestName) throw new FolderError(`${path} is the list of published files.`);
     const content = Buffer.from(bytes);
     await this.#refuseLinks(path);
     const current = await this.read(path);
@@ -87,7 +88,7 @@ export class PublishedFolder {
     return true;
   }
 
-  /** Removes the listed files that are not kept, and records what the others were made of. Returns what was removed. */
+  /** Ends a run: removes the listed files that are not kept, and stores `record`. Returns the paths of the removed files. */
   async finish(
     isKept: (path: string) => boolean,
     record: Pick<PublishedManifest, 'responses' | 'sources'>,

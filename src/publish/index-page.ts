@@ -1,7 +1,5 @@
 import { html as markup } from 'hono/html';
-
-const css = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
-pre{padding:1rem;border:1px solid;border-radius:8px;overflow:auto}`;
+import { plainPage } from '../gateway/page/plain-page.js';
 
 /** URL of the elements in the lines to paste. */
 const script = 'https://unpkg.com/vtc-widgets/dist/vtc-widgets.js';
@@ -18,7 +16,7 @@ export interface IndexOptions {
 }
 
 /** Page that lists what was published, with lines to paste. */
-export async function indexPage({ vtcs, files, publicUrl }: IndexOptions): Promise<string> {
+export function indexPage({ vtcs, files, publicUrl }: IndexOptions): Promise<string> {
   const base = publicUrl ? `${publicUrl}/` : './';
   const sections = vtcs.map((vtc) => {
     const own = files.filter((file) => file.startsWith(`${vtc}/`) || file.startsWith(`${vtc}.`));
@@ -29,21 +27,5 @@ export async function indexPage({ vtcs, files, publicUrl }: IndexOptions): Promi
 ${items}</ul>
 `;
   });
-  return String(
-    await markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>vtc-widgets: published files</title>
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<style>${css}</style>
-</head>
-<body>
-<h1>Published files</h1>
-${sections}</body>
-</html>
-`,
-  );
+  return plainPage('vtc-widgets: published files', 'Published files', sections);
 }

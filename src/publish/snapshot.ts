@@ -59,7 +59,7 @@ function keyOf(path: string, vtc: string): string {
   return url.pathname.replace(`/vtcs/${vtc}`, '/vtcs/-') + url.search;
 }
 
-/** Values of what the public list of convoys lacks, which the embed endpoints always have. */
+/** Values of the fields that only the embed endpoints return, in a list that was requested without a token. */
 const blankEvent = {
   slug: '',
   meetupAt: null,
@@ -102,7 +102,7 @@ class SnapshotBuilder {
     return Object.fromEntries(entries);
   }
 
-  /** Adds what the elements loaded; a response that is there already stays. */
+  /** Adds the responses that an element was loaded from, unless there is one of the same path. */
   async add({ paths, requests, responses }: EmbedData, current: CurrentList): Promise<void> {
     for (const [at, request] of requests.entries()) {
       const [path = '', response] = [paths[at], responses[at]];
@@ -157,7 +157,7 @@ class SnapshotBuilder {
   }
 }
 
-/** Loads what the elements of a company request by default, as they do it themselves. */
+/** Loads the data of each element with its default attributes, by the element's own `load`, and the list of convoys. */
 export async function loadCompany(options: SnapshotOptions): Promise<CompanyData> {
   const { vtc, company, query, now, maxConvoys } = options;
   const builder = new SnapshotBuilder(options);

@@ -102,7 +102,7 @@ describe('a published file as API base', () => {
     expect(page.backend.paths).to.have.length(1);
   });
 
-  it('lacks another company, which the owner is told', async () => {
+  it('shows nothing of another company, and tells the owner why', async () => {
     const element = await page.show('vtc-card', { 'api-base': file, vtc: 'big_fleet' });
     expect(element.error?.code).to.equal('NOT_FOUND');
     expect(element.error?.message).to.include('publish it with this company');

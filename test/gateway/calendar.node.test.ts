@@ -180,7 +180,7 @@ describe('The calendar feed of several companies', () => {
   it('has those that are found, and is not found without any', async () => {
     const { get } = createGatewayWorld();
     assert.equal((await get(`/calendar/${vtc}+nowhere.ics`)).status, 200);
-    assert.equal((await get('/calendar/nowhere+nobody.ics')).status, 404);
+    assert.equal((await get('/calendar/nowhere+elsewhere.ics')).status, 404);
     const many = [...Array(13).keys()].map((id) => id + 1).join('+');
     assert.equal((await get(`/calendar/${many}.ics`)).status, 400);
   });

@@ -50,7 +50,7 @@ async function worldWithStatus(lifecycleStatus: string) {
 }
 
 describe('The page of a convoy', () => {
-  it('says without scripts what the convoy is and when it starts', async () => {
+  it('has the name, times and route of the convoy without scripts', async () => {
     const { get, coming } = await convoyWorld();
     const response = await get(`/convoy/${vtc}/${coming.id}`);
     assert.equal(response.status, 200);

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { ArgumentError } from '../../server/arguments.js';
+import { ArgumentError, option, parseOptions } from '../../server/arguments.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets announce [--config <file>] [options]
@@ -30,42 +29,22 @@ Exit codes: 0 done; 1 something failed, which the next run tries again; 2 invali
 file.
 `;
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const texts = { type: 'string', multiple: true } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        config: text,
-        'api-base': text,
-        vtc: texts,
-        lang: text,
-        state: text,
-        once: flag,
-        every: text,
-        backfill: flag,
-        'retry-unknown': flag,
-        'dry-run': flag,
-        check: flag,
-        'webhook-host': texts,
-        json: flag,
-        help: flag,
-      },
-    }).values;
-  } catch (cause) {
-    // The message would quote the argument, which may be a secret.
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const problem = code.includes('POSITIONAL')
-      ? 'Only options are allowed.'
-      : `Unknown or incomplete option: ${optionIn(cause)}.`;
-    throw new ArgumentError(problem, { cause });
-  }
-}
-
-const optionIn = (error: unknown): string =>
-  /--[\w-]+/.exec(error instanceof Error ? error.message : '')?.[0] ?? '-';
+const options = {
+  config: option.text,
+  'api-base': option.text,
+  vtc: option.texts,
+  lang: option.text,
+  state: option.text,
+  once: option.flag,
+  every: option.text,
+  backfill: option.flag,
+  'retry-unknown': option.flag,
+  'dry-run': option.flag,
+  check: option.flag,
+  'webhook-host': option.texts,
+  json: option.flag,
+  help: option.flag,
+};
 
 function minutes(text: string): number {
   const number = Number(text);
@@ -76,7 +55,7 @@ function minutes(text: string): number {
 
 /** Parses the command line; throws an `ArgumentError` for invalid arguments. */
 export function readArguments(args: readonly string[]) {
-  const values = parsed(args);
+  const values = parseOptions(args, options);
   return {
     help: values.help === true,
     check: values.check === true,

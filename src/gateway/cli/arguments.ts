@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import {
   ArgumentError,
   type Environment,
+  option,
+  parseOptions,
   readTokens,
   wholeNumberOption,
 } from '../../server/arguments.js';
@@ -36,36 +37,23 @@ Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC
 VTC_PUBLIC_URL, VTC_TRUST_PROXY, VTC_REDIS. Prefer it for tokens: other users of a machine can read command lines.
 `;
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const texts = { type: 'string', multiple: true } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'api-base': text,
-        token: texts,
-        vtc: texts,
-        'public-url': text,
-        'trust-proxy': text,
-        'link-host': texts,
-        'site-url-template': text,
-        redis: text,
-        'redis-timeout': text,
-        port: text,
-        host: text,
-        font: texts,
-        announce: text,
-        json: flag,
-        help: flag,
-      },
-    });
-  } catch (cause) {
-    throw new ArgumentError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
+const options = {
+  'api-base': option.text,
+  token: option.texts,
+  vtc: option.texts,
+  'public-url': option.text,
+  'trust-proxy': option.text,
+  'link-host': option.texts,
+  'site-url-template': option.text,
+  redis: option.text,
+  'redis-timeout': option.text,
+  port: option.text,
+  host: option.text,
+  font: option.texts,
+  announce: option.text,
+  json: option.flag,
+  help: option.flag,
+};
 
 function parseRedisUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -82,9 +70,7 @@ function parseTrustProxy(text: string | undefined): TrustProxy | undefined {
 
 /** Parses the command line and the environment; throws an `ArgumentError` for invalid arguments. */
 export function readArguments(args: readonly string[], environment: Environment) {
-  const { values, positionals } = parsed(args);
-  const [extra] = positionals;
-  if (extra !== undefined) throw new ArgumentError(`Only options are allowed, not "${extra}".`);
+  const values = parseOptions(args, options);
   const apiBase = values['api-base'] ?? environment.VTC_API_BASE ?? '';
   if (!values.help && !apiBase)
     throw new ArgumentError('The base URL of the API is missing: --api-base https://api.example.');

@@ -3,14 +3,15 @@ import { dateTimeText } from '../../intl/zoned-text.js';
 import { hasSameLocalTime } from '../../intl/formats.js';
 import { renderableName, renderablePart, cleanText } from '../badge/text.js';
 import type { PngRenderer } from '../options.js';
-import { type SharedConvoy, statusKey } from '../share/share-page.js';
+import { type ShownConvoy, statusKey } from '../share/share-page.js';
 import { type GatewayTexts, textsFor } from '../texts.js';
 import type { Poster } from './render-poster.js';
 
-type Source = Pick<SharedConvoy, 'company' | 'convoy' | 'record' | 'texts' | 'zone' | 'now'>;
-
 /** The time of the meet-up, else of the start, in the zone of the company and in UTC; the first line says which. */
-function timeLines({ convoy, zone, now }: Source, { locale, translate }: GatewayTexts): string[] {
+function timeLines(
+  { convoy, zone, now }: ShownConvoy,
+  { locale, translate }: GatewayTexts,
+): string[] {
   const time = convoy.meetupMs ?? convoy.startMs;
   const label = translate(convoy.meetupMs === undefined ? 'start' : 'meetup');
   const zones = [zone, 'UTC'].filter((each, at) => at === 0 || !hasSameLocalTime(each, zone, time));
@@ -27,7 +28,7 @@ export type PosterTexts = Pick<Poster, 'company' | 'name' | 'lines' | 'stamp'> &
 };
 
 export function posterTexts(
-  source: Source,
+  source: ShownConvoy,
   { canRender }: Pick<PngRenderer, 'canRender'>,
 ): PosterTexts {
   const { company, convoy } = source;

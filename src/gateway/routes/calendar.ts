@@ -5,6 +5,7 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
 import { calendarFile, escapedValue } from '../../convoys/export/calendar-file.js';
 import { shownName } from '../../text/shown-name.js';
+import { maxListedCompanies } from '../../contract/tokens.js';
 import { loadConvoys } from '../../convoys/collection.js';
 import { type ConvoyScope, scopeTypes } from '../../convoys/scope.js';
 import { type CompanyConvoys, companyConvoys } from '../company-convoys.js';
@@ -31,7 +32,6 @@ import { corsHeaders, problem, renderedResponse } from './respond.js';
 const maxEntries = 100;
 const maxFileBytes = 16_000_000;
 
-const maxCompanies = 12;
 const listText = z.optional(z.string().check(z.maxLength(500)));
 
 const parameters = {
@@ -92,7 +92,8 @@ export function calendarRoute(
     const vtcs = fileName.slice(0, -4).split('+');
     const [vtc = ''] = vtcs;
     const scope = { ...scopeOf(parsed), vtc, vtcs: vtcs.length > 1 ? vtcs : [] };
-    if (vtcs.length > maxCompanies) return badRequest(`At most ${maxCompanies} companies.`);
+    if (vtcs.length > maxListedCompanies)
+      return badRequest(`At most ${maxListedCompanies} companies.`);
     const found = await allAwaitable(vtcs.map((name) => find(name, visitor)));
     const companies = found.flatMap((one) => (isFailure(one) ? [] : [one]));
     const [company] = companies;

@@ -1,26 +1,28 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { vtcDetail } from '../../contract/vtc-detail.js';
-import type { Convoy } from '../../convoys/convoy.js';
 import type { PlainMessageKey } from '../../locales/messages.js';
-import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
 import { createRenderer } from '../page/renderer.js';
 import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
-import { type ConvoyChoice, findConvoy } from '../share/find-convoy.js';
-import { messagePage, type ShareDocument, sharePage, pageChangesAt } from '../share/share-page.js';
+import { type ConvoyChoice, type ConvoyRequest, loadShownConvoy } from '../share/find-convoy.js';
+import {
+  messagePage,
+  type ShareDocument,
+  sharePage,
+  type ShownConvoy,
+  pageChangesAt,
+} from '../share/share-page.js';
 import { siteUrl } from '../share/share-urls.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import { etagOf } from '../upstream/etag.js';
-import type { Visitor } from '../upstream/response-cache.js';
-import { isFailure, type UpstreamFailure } from '../upstream/result.js';
+import { isFailure, type Result, type UpstreamFailure } from '../upstream/result.js';
 import { failureHeaders, renderedResponse } from './respond.js';
 
 const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZoneSchema) };
-type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
 
 const maxPageBytes = 16_000_000;
 const encoder = new TextEncoder();
@@ -50,31 +52,22 @@ export function convoyRoute(
     'referrer-policy': 'strict-origin',
   });
 
-  async function documentOf(
+  /** The page of a convoy, or that none is planned; `results` are the responses that it is made of. */
+  function documentOf(
     company: PublicCompany,
-    convoy: Convoy | undefined,
-    { lang, 'time-zone': zone }: Parameters,
-    recording: ReturnType<typeof recordingQuery>,
-    visitor: Visitor,
+    shown: ShownConvoy | undefined,
+    lang: string | undefined,
+    results: readonly Result[],
   ): Promise<ShareDocument> {
-    const { detail } = company;
-    const texts = textsFor(lang, detail.language);
-    if (!convoy) return messagePage('noConvoys', { texts, apiBase, company });
-    const now = clock.now();
-    const tab = convoy.endMs <= now ? 'past' : 'upcoming';
-    const { records } = await convoyRecords(recording.query, [convoy], visitor, tab);
-    const { id } = convoy.event;
+    if (!shown) {
+      const texts = textsFor(lang, company.detail.language);
+      return messagePage('noConvoys', { texts, apiBase, company });
+    }
+    const { id } = shown.convoy.event;
+    const times = results.flatMap((result) => (isFailure(result) ? [] : [result.storedAt]));
     return sharePage({
-      company,
-      convoy,
-      record: records.get(id),
-      texts,
-      zone: zone ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC',
-      now,
-      receivedAt: Math.min(
-        now,
-        ...recording.results.flatMap((result) => (isFailure(result) ? [] : [result.storedAt])),
-      ),
+      ...shown,
+      receivedAt: Math.min(shown.now, ...times),
       apiBase,
       pageUrl: shareUrls.page(company, id),
       posterUrl: png && shareUrls.poster(company, id),
@@ -83,23 +76,21 @@ export function convoyRoute(
   }
 
   async function loadPage(
-    vtc: string,
-    choice: ConvoyChoice,
-    parsed: Parameters,
-    visitor: Visitor,
+    request: ConvoyRequest,
   ): Promise<(() => Promise<Rendered>) | UpstreamFailure> {
+    const { vtc, visitor, lang } = request;
     const company = await find(vtc, visitor);
     if (isFailure(company)) return company;
     const recording = recordingQuery(query);
-    const convoy = await findConvoy(recording.query, vtc, choice, { visitor, now: clock.now() });
-    if (convoy && isFailure(convoy)) return convoy;
-    const page = await documentOf(company, convoy, parsed, recording, visitor);
+    const shown = await loadShownConvoy(recording.query, company, request);
+    if (shown && isFailure(shown)) return shown;
+    const page = await documentOf(company, shown, lang, recording.results);
     return async () => ({
       body: encoder.encode(page.html),
       headers: { ...headersOf(page), etag: await etagOf(page.html) },
       requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
       results: [company.response, ...recording.results],
-      expiresAt: convoy ? pageChangesAt(convoy, clock.now()) : Infinity,
+      expiresAt: shown ? pageChangesAt(shown.convoy, clock.now()) : Infinity,
     });
   }
 
@@ -122,7 +113,8 @@ export function convoyRoute(
     if (isFailure(parsed)) return failed(context, parsed);
     const visitor = createVisitor(context);
     const key = JSON.stringify([vtc, event, parsed.lang, parsed['time-zone']]);
-    const load = () => loadPage(vtc, convoyChoice(event), parsed, visitor);
+    const load = () =>
+      loadPage({ vtc, choice: convoyChoice(event), visitor, now: clock.now(), ...parsed });
     const page = await rendered(key, visitor, load);
     return isFailure(page) ? failed(context, page) : renderedResponse(context, page, clock.now());
   });

@@ -1,12 +1,10 @@
 import type { Hono } from 'hono';
 import { html as markup } from 'hono/html';
 import type { Dependencies } from '../dependencies.js';
+import { plainPage } from '../page/plain-page.js';
 import { elementSnippet, exampleVtc, frameSnippet } from '../snippets.js';
 import { etagOf } from '../upstream/etag.js';
 import { success } from './respond.js';
-
-const css = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
-pre{padding:1rem;border:1px solid;border-radius:8px;overflow:auto}`;
 
 /** What each address of the gateway serves. */
 const addresses = (vtc: string): readonly (readonly [path: string, content: string])[] => [
@@ -19,7 +17,7 @@ const addresses = (vtc: string): readonly (readonly [path: string, content: stri
 ];
 
 /** HTML of the start page; `publicUrl` is the URL that visitors reach the gateway at. */
-async function homePage(vtc: string, publicUrl: string | undefined): Promise<string> {
+function homePage(vtc: string, publicUrl: string | undefined): Promise<string> {
   const items = addresses(vtc).map(
     ([path, content]) =>
       markup`<li><a href="${publicUrl ?? '.'}/${path}">/${path}</a>: ${content}</li>\n`,
@@ -30,25 +28,13 @@ async function homePage(vtc: string, publicUrl: string | undefined): Promise<str
 <h2>The elements in a page</h2>
 <pre>${elementSnippet(publicUrl, vtc)}</pre>`
     : markup`<p>Set the public URL of this gateway (<code>--public-url</code>) to see the lines for your pages here.</p>`;
-  return String(
-    await markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>vtc-widgets gateway</title>
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<style>${css}</style>
-</head>
-<body>
-<h1>vtc-widgets gateway</h1>
-<p>This server provides data of virtual trucking companies for other pages.</p>
+  return plainPage(
+    'vtc-widgets gateway',
+    'vtc-widgets gateway',
+    markup`<p>This server provides data of virtual trucking companies for other pages.</p>
 <ul>
 ${items}</ul>
 ${snippets}
-</body>
-</html>
 `,
   );
 }

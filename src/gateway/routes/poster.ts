@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { createPictures, logoLimits, bannerLimits } from '../badge/logo.js';
 import { badgeColors } from '../badge/render.js';
-import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
 import type { PngRenderer } from '../options.js';
 import { createRenderer } from '../page/renderer.js';
@@ -11,12 +10,11 @@ import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { posterTexts } from '../poster/poster-content.js';
 import { posterSizes, type PosterSize, renderPoster } from '../poster/render-poster.js';
-import { findConvoy } from '../share/find-convoy.js';
+import { type ConvoyRequest, loadShownConvoy } from '../share/find-convoy.js';
 import { pageChangesAt } from '../share/share-page.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import { etagOf } from '../upstream/etag.js';
-import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, notFoundFailure, type UpstreamFailure } from '../upstream/result.js';
 import { convoyChoice } from './convoy.js';
 import { corsHeaders, failureHeaders, problem, renderedResponse } from './respond.js';
@@ -26,7 +24,6 @@ const parameters = {
   lang: z.optional(languageTag),
   'time-zone': z.optional(timeZoneSchema),
 };
-type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
 
 const maxBytes = 32_000_000;
 /** As for badges: a flood could use any number of threads. */
@@ -71,34 +68,21 @@ export function posterRoute(
   }
 
   async function loadPoster(
-    vtc: string,
-    event: string,
-    { size, lang, 'time-zone': zone }: Parameters,
+    request: ConvoyRequest,
+    size: PosterSize,
     renderer: PngRenderer,
-    visitor: Visitor,
   ): Promise<(() => Promise<Rendered>) | UpstreamFailure> {
+    const { vtc, visitor, now } = request;
     const company = await find(vtc, visitor);
     if (isFailure(company)) return company;
     const { detail } = company;
     const recording = recordingQuery(query);
-    const now = clock.now();
-    const convoy = await findConvoy(recording.query, vtc, convoyChoice(event), { visitor, now });
-    if (!convoy) return notFoundFailure;
-    if (isFailure(convoy)) return convoy;
+    const shown = await loadShownConvoy(recording.query, company, request);
+    if (!shown) return notFoundFailure;
+    if (isFailure(shown)) return shown;
+    const { convoy } = shown;
     const { id, banner, name } = convoy.event;
-    const tab = convoy.endMs <= now ? 'past' : 'upcoming';
-    const { records } = await convoyRecords(recording.query, [convoy], visitor, tab);
-    const { lacksFont, ...texts } = posterTexts(
-      {
-        company,
-        convoy,
-        record: records.get(id),
-        texts: textsFor(lang, detail.language),
-        zone: zone ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC',
-        now,
-      },
-      renderer,
-    );
+    const { lacksFont, ...texts } = posterTexts(shown, renderer);
     if (lacksFont) logMissingFont(name);
     const [logo, picture] = await Promise.all([
       loadLogo(detail.profilePicture),
@@ -134,9 +118,13 @@ export function posterRoute(
       return problem({ status: 501, code: 'SETUP', detail });
     }
     const visitor = createVisitor(context);
-    const { size, lang, 'time-zone': zone } = parsed;
-    const key = JSON.stringify([vtc, event, size, lang, zone]);
-    const poster = await rendered(key, visitor, () => loadPoster(vtc, event, parsed, png, visitor));
+    const { size, ...look } = parsed;
+    const { lang } = look;
+    const key = JSON.stringify([vtc, event, size, lang, look['time-zone']]);
+    const poster = await rendered(key, visitor, () => {
+      const choice = convoyChoice(event);
+      return loadPoster({ vtc, choice, visitor, now: clock.now(), ...look }, size, png);
+    });
     if (!isFailure(poster)) return renderedResponse(context, poster, clock.now());
     if (poster.status !== 404) return problem(poster, corsHeaders);
     const picture = Uint8Array.from(await notFoundPicture(size, lang, png));

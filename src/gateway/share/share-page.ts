@@ -96,8 +96,8 @@ ${body}
   return { html, policy };
 }
 
-/** A convoy as a page shows it. */
-export interface SharedConvoy {
+/** A convoy with what pages and pictures say of it. */
+export interface ShownConvoy {
   readonly company: PublicCompany;
   readonly convoy: Convoy;
   readonly record: ConvoyRecord | undefined;
@@ -105,6 +105,10 @@ export interface SharedConvoy {
   /** Zone of the company. */
   readonly zone: string;
   readonly now: number;
+}
+
+/** A convoy as a page shows it, with the URLs in it. */
+export interface SharedConvoy extends ShownConvoy {
   /** When the data was received, in ms since the epoch: calendar entries have it, so that the page changes only with the data. */
   readonly receivedAt: number;
   readonly apiBase: string;
@@ -118,7 +122,7 @@ export function statusKey({
   convoy,
   record,
   now,
-}: Pick<SharedConvoy, 'convoy' | 'record' | 'now'>): PlainMessageKey | undefined {
+}: Pick<ShownConvoy, 'convoy' | 'record' | 'now'>): PlainMessageKey | undefined {
   if (record?.isCancelled) return 'cancelled';
   if (convoy.endMs <= now) return 'ended';
   return isLive(convoy, now) ? 'liveHeading' : undefined;

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import {
   ArgumentError,
   type Environment,
+  option,
+  parseOptions,
   readTokens,
   wholeNumberOption,
 } from '../../server/arguments.js';
@@ -27,35 +28,23 @@ calendar and Atom feeds, badges, pages and pictures of convoys, rendered element
 Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC_API_KEY (svc_…),
 VTC_PUBLIC_URL. Secrets are read from there only.
 
-Exit codes: 0 done; 1 something could not be renewed, what was published before is kept, except of a
-company that is not public; 2 invalid arguments; 3 the folder cannot be used.
+Exit codes: 0 done; 1 some files could not be renewed, their old versions are kept; 2 invalid
+arguments; 3 the folder cannot be used. Files of a company that is not public are removed.
 `;
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const texts = { type: 'string', multiple: true } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'api-base': text,
-        vtc: texts,
-        out: text,
-        'public-url': text,
-        lang: text,
-        'site-url-template': text,
-        limit: text,
-        font: texts,
-        watch: text,
-        json: flag,
-        help: flag,
-      },
-    }).values;
-  } catch (cause) {
-    throw new ArgumentError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
+const options = {
+  'api-base': option.text,
+  vtc: option.texts,
+  out: option.text,
+  'public-url': option.text,
+  lang: option.text,
+  'site-url-template': option.text,
+  limit: option.text,
+  font: option.texts,
+  watch: option.text,
+  json: option.flag,
+  help: option.flag,
+};
 
 function required(value: string | undefined, message: string): string {
   if (!value) throw new ArgumentError(message);
@@ -64,7 +53,7 @@ function required(value: string | undefined, message: string): string {
 
 /** Parses the command line and the environment; throws an `ArgumentError` for invalid arguments. */
 export function readArguments(args: readonly string[], environment: Environment) {
-  const values = parsed(args);
+  const values = parseOptions(args, options);
   if (values.help) return undefined;
   const vtcs = values.vtc ?? [];
   if (vtcs.length === 0) throw new ArgumentError('The company is missing: --vtc northern_haul.');
