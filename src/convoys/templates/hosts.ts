@@ -36,9 +36,9 @@ export function hostLine(
   const others = coHostsText(view, coHosts);
   if (!host && !others) return nothing;
   return html`<span class="hosts ${companyClass(host)}" part="hosts"
-    >${host ? html`${avatar(host.name, host.logo, view.images)}<bdi>${host.name}</bdi> ` : nothing}${
-      others && html`<span>${others}</span>`
-    }</span
+    >${host ? html`${avatar(host.name, host.logo, view.images)}<bdi>${host.name}</bdi>` : nothing}${
+      host && others ? ' ' : nothing
+    }${others}</span
   >`;
 }
 
@@ -57,10 +57,8 @@ const hueStyles: CSSResult[] = hues.map(
 export const hostStyles = [
   css`
     .hosts {
-      display: flex;
+      display: block;
       flex: 1 0 100%;
-      align-items: center;
-      column-gap: 0.4em;
       color: var(--text);
       font-size: var(--text-s);
     }
@@ -72,7 +70,10 @@ export const hostStyles = [
     }
     .hosts > .avatar {
       --size: 2em;
+      display: inline-block;
+      margin-inline-end: 0.6em;
       font-size: 0.65em;
+      vertical-align: middle;
     }
   `,
   ...hueStyles,

@@ -444,6 +444,7 @@ export const styles = [
     }
     /* Whose convoy it is, by initials and a stripe; in a narrow month, by the colour of its dot. */
     .mark {
+      align-self: start;
       margin-inline-end: 0.4em;
       padding-inline: 0.25em;
       border-radius: 3px;
