@@ -21,7 +21,7 @@ const optionIn = (error: unknown): string =>
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
-) {
+): ReturnType<typeof parseArgs<{ options: Options }>>['values'] {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (cause) {
