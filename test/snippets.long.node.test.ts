@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { after, before, describe, test } from 'node:test';
 import { createGateway } from '../src/gateway/index.js';
 import { listen, type HttpServer } from '../src/server/listen.js';
@@ -42,6 +46,7 @@ async function waitForResponse(url: string): Promise<Response> {
 describe('the snippets of the documentation', () => {
   let site: Site;
   let gateway: HttpServer;
+  let published: HttpServer;
   const running: ChildProcess[] = [];
 
   before(async () => {
@@ -53,12 +58,29 @@ describe('the snippets of the documentation', () => {
       png: await pngRenderer([]),
     });
     gateway = await listen(answering, { port: 0 });
+    published = await listen(await publishedFiles(), { port: 0 });
   });
   after(async () => {
     for (const child of running) child.kill();
     await gateway.close();
+    await published.close();
     await site.close();
   });
+
+  /** Files of `vtc-widgets publish`, on a static host. */
+  async function publishedFiles() {
+    const out = join(folder, 'published');
+    const options = ['--api-base', site.api.origin, '--vtc', 'northern_haul', '--out', out];
+    const env = { ...process.env, VTC_TOKENS: `northern_haul=${token()}` };
+    await promisify(execFile)(process.execPath, ['dist/cli.js', 'publish', ...options], { env });
+    return new Hono().use(cors()).use(
+      '/vtc/*',
+      serveStatic({
+        root: out,
+        rewriteRequestPath: (path) => path.replace('/vtc/', '/'),
+      }),
+    );
+  }
 
   const token = () => {
     const flagship = site.api.sandbox.world.company('northern_haul');
@@ -73,6 +95,7 @@ describe('the snippets of the documentation', () => {
       .replaceAll(/https:\/\/cdn\.example(\/vtc-widgets@[\d.]+\/dist)?/g, site.cdn)
       .replaceAll('https://api.example', site.api.origin)
       .replaceAll('https://vtc.example.com', gateway.url)
+      .replaceAll('https://northern-haul.example', published.url)
       .replaceAll(
         /(?<=\/((?:(?:single|locales)\/)?[\w-]+\.js)"(?:\s+integrity=|:\s*)")sha384-…/g,
         (_, file: string) => hashes[file] ?? 'unknown script',
@@ -117,7 +140,7 @@ describe('the snippets of the documentation', () => {
       [/\.svg/, 'image/svg+xml'],
       [/\.png/, 'image/png'],
       [/\.ics$/, 'text/calendar'],
-      [/\/embed\//, 'text/html'],
+      [/\/(embed|convoy)\//, 'text/html'],
       [/\.js$/, 'text/javascript'],
       [/\.css$/, 'text/css'],
     ];

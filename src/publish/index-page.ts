@@ -2,7 +2,7 @@ import { html as markup } from 'hono/html';
 import { plainPage } from '../gateway/page/plain-page.js';
 
 /** URL of the elements in the lines to paste. */
-const script = 'https://unpkg.com/vtc-widgets/dist/vtc-widgets.js';
+const script = 'https://cdn.example/vtc-widgets.js';
 
 const snippetOf = (base: string, vtc: string): string =>
   `<script type="module" src="${script}" data-api-base="${base}${vtc}.json"></script>

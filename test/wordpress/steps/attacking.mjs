@@ -174,7 +174,10 @@ export const attacking = [
             assert.equal(status, 200, `${path} in minute ${minute}`);
             // Older ones are revalidated after they are served.
             if (/events|stats/.test(path))
-              assert.ok(Number(headers.get('age')) <= 60, `${path} in minute ${minute}`);
+              assert.ok(
+                Number(headers.get('age')) <= 60,
+                `${path} in minute ${minute}, after ${api.received().join('\n')}`,
+              );
           }
         }
       } finally {

@@ -211,7 +211,7 @@ export const serving = [
         ['/vtcs', 404],
         ['/users/search?q=a', 404],
         [`/vtcs/${api.vtc}/management/summary`, 404],
-        ['/vtcs/batch', 404],
+        ['/vtcs/batch', 400],
         [`/vtcs/${api.vtc}/events/upcoming?limit=31`, 400],
         [`/vtcs/${api.vtc}/events/upcoming?limit=3&limit[]=4`, 400],
         [`/vtcs/${api.vtc}?x=1`, 400],
