@@ -132,7 +132,7 @@ export const convoyStyles = [
       margin: -0.6rem -0.5rem;
     }
     .is-cards > li:has(> .calendar-button) > .facts {
-      padding-inline-end: 2rem;
+      margin-inline-end: 2rem;
     }
     /* The route is what is asked for first; the second zone is in the title of the start. */
     @container (inline-size < 20em) {
