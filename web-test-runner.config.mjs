@@ -78,6 +78,7 @@ const testRunnerHtml = (testFramework) => `<!doctype html>
   </head>
   <body>
     <script type="module">
+      import '/tools/test/browsers/node-comparisons.mjs';
       await document.fonts.load('16px "Test font"');
       await import('${testFramework}');
     </script>
