@@ -167,49 +167,115 @@ function bareLength(url: string): number {
   return length;
 }
 
-/** Splits text into pieces: links are found, delimiters are not matched yet. */
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  const ticksOfLength = tickRuns(text);
-  const lastComment = text.lastIndexOf('-->');
+/** Groups of the tokens that are not an escaped character. */
+const tokenGroups = [
+  'ticks',
+  'delimiter',
+  'open',
+  'close',
+  'comment',
+  'address',
+  'tag',
+  'url',
+  'lineEnd',
+] as const;
+type TokenGroup = (typeof tokenGroups)[number];
+
+/** A token in a text, at `index`. */
+interface Token {
+  readonly source: string;
+  readonly index: number;
+}
+
+/** Splits a text into pieces: links are found, delimiters are not matched yet. */
+class PieceReader {
+  readonly #text: string;
+  readonly #pieces: Piece[] = [];
+  readonly #ticksOfLength: ReadonlyMap<number, number[]>;
+  readonly #lastComment: number;
   /** Opening brackets, as indexes of pieces. */
-  const brackets: number[] = [];
+  readonly #brackets: number[] = [];
   /** How many of the brackets contain a link and therefore start none. */
-  let inactive = 0;
+  #inactive = 0;
   /** End of the last token. */
-  let at = 0;
+  #at = 0;
 
-  const add = (piece: Piece) => pieces.push(piece);
+  constructor(text: string) {
+    this.#text = text;
+    this.#ticksOfLength = tickRuns(text);
+    this.#lastComment = text.lastIndexOf('-->');
+  }
 
-  function addCode(ticks: string): void {
-    const ends = ticksOfLength.get(ticks.length) ?? [];
-    while ((ends.at(-1) ?? Infinity) <= at) ends.pop();
+  read(): readonly Piece[] {
+    const text = this.#text;
+    for (let found = markdownToken.exec(text); found; found = markdownToken.exec(text)) {
+      const { 0: source, index, groups = {} } = found;
+      this.#add({ text: text.slice(this.#at, index) });
+      this.#at = markdownToken.lastIndex;
+      const name = tokenGroups.find((group) => groups[group] !== undefined);
+      if (name) this.#readers[name]({ source: groups[name] ?? source, index });
+      // A backslash at the end of a line is its line break.
+      else if (source !== '\\') this.#add({ text: unescaped(groups) ?? source });
+      markdownToken.lastIndex = this.#at;
+    }
+    this.#add({ text: text.slice(this.#at) });
+    return this.#pieces;
+  }
+
+  /** What reads a token, by its group. */
+  readonly #readers: Readonly<Record<TokenGroup, (token: Token) => void>> = {
+    ticks: ({ source }) => this.#addCode(source),
+    delimiter: ({ source, index }) => {
+      const delimiter = delimiterAt(this.#text, index, source);
+      this.#add({ text: '', delimiter, changes: noChanges() });
+    },
+    open: ({ source }) => void this.#brackets.push(this.#add({ text: source }) - 1),
+    close: () => this.#closeBracket(),
+    comment: ({ source, index }) => {
+      if (this.#lastComment > index) this.#at = this.#text.indexOf('-->', index) + 3;
+      else this.#add({ text: source });
+    },
+    address: ({ source }) => this.#addLink(source, safeUrl(source), 'bare'),
+    url: (token) => this.#addUrl(token),
+    tag: ({ source }) => void this.#add({ text: endsLine.test(source) ? '\n' : '' }),
+    lineEnd: () => undefined,
+  };
+
+  /** Returns the new number of pieces. */
+  #add(piece: Piece): number {
+    return this.#pieces.push(piece);
+  }
+
+  #addCode(ticks: string): void {
+    const ends = this.#ticksOfLength.get(ticks.length) ?? [];
+    while ((ends.at(-1) ?? Infinity) <= this.#at) ends.pop();
     const end = ends.at(-1);
     if (end === undefined) {
-      add({ text: ticks });
+      this.#add({ text: ticks });
       return;
     }
-    const content = text.slice(at, end - ticks.length).replace(/\n/g, ' ');
+    const content = this.#text.slice(this.#at, end - ticks.length).replace(/\n/g, ' ');
     const isPadded = content.startsWith(' ') && content.endsWith(' ') && content.trim() !== '';
-    add({ text: isPadded ? content.slice(1, -1) : content, isCode: true });
-    at = end;
+    this.#add({ text: isPadded ? content.slice(1, -1) : content, isCode: true });
+    this.#at = end;
   }
 
-  function addLink(content: string, href: string | undefined, kind: Link['kind']): void {
-    add({ text: '', link: { href, kind } });
-    add({ text: content });
-    add({ text: '', isLinkEnd: true });
+  #addLink(content: string, href: string | undefined, kind: Link['kind']): void {
+    this.#add({ text: '', link: { href, kind } });
+    this.#add({ text: content });
+    this.#add({ text: '', isLinkEnd: true });
   }
 
-  function closeBracket(): void {
-    const opening = pieces[brackets.pop() ?? -1];
+  #closeBracket(): void {
+    const brackets = this.#brackets;
+    const opening = this.#pieces[brackets.pop() ?? -1];
     const isImage = opening?.text === '![';
-    const isActive = isImage || brackets.length >= inactive;
-    inactive = Math.min(inactive, brackets.length);
-    target.lastIndex = at;
-    const found = opening && isActive ? target.exec(text) : null;
+    const isActive = isImage || brackets.length >= this.#inactive;
+    this.#inactive = Math.min(this.#inactive, brackets.length);
+    target.lastIndex = this.#at;
+    const found = opening && isActive ? target.exec(this.#text) : null;
     if (!opening || !found) {
-      add({ text: ']' });
+      this.#add({ text: ']' });
       return;
     }
     const { bracketed, plain = '' } = found.groups ?? {};
@@ -218,39 +284,17 @@ function piecesOf(text: string): Piece[] {
       href: safeUrl(unescapedUrl(bracketed ?? plain)),
       kind: isImage ? 'image' : 'link',
     };
-    add({ text: '', isLinkEnd: true });
-    at += found[0].length;
-    if (!isImage) inactive = brackets.length;
+    this.#add({ text: '', isLinkEnd: true });
+    this.#at += found[0].length;
+    if (!isImage) this.#inactive = brackets.length;
   }
 
-  function addUrl(url: string, start: number): void {
-    const length = bareLength(url);
-    const bare = url.slice(0, length).replaceAll('&amp;', '&');
-    at = start + length;
-    addLink(bare, safeUrl(bare), 'bare');
+  #addUrl({ source, index }: Token): void {
+    const length = bareLength(source);
+    const bare = source.slice(0, length).replaceAll('&amp;', '&');
+    this.#at = index + length;
+    this.#addLink(bare, safeUrl(bare), 'bare');
   }
-
-  for (let found = markdownToken.exec(text); found; found = markdownToken.exec(text)) {
-    const { 0: source, index, groups = {} } = found;
-    add({ text: text.slice(at, index) });
-    at = markdownToken.lastIndex;
-    const { ticks, delimiter, open, close, comment, address, tag, url, lineEnd } = groups;
-    if (ticks) addCode(ticks);
-    else if (delimiter)
-      add({ text: '', delimiter: delimiterAt(text, index, delimiter), changes: noChanges() });
-    else if (open) brackets.push(add({ text: open }) - 1);
-    else if (close) closeBracket();
-    else if (comment) {
-      if (lastComment > index) at = text.indexOf('-->', index) + 3;
-      else add({ text: comment });
-    } else if (address) addLink(address, safeUrl(address), 'bare');
-    else if (url) addUrl(url, index);
-    else if (tag) add({ text: endsLine.test(tag) ? '\n' : '' });
-    else if (source !== '\\' && !lineEnd) add({ text: unescaped(groups) ?? source });
-    markdownToken.lastIndex = at;
-  }
-  add({ text: text.slice(at) });
-  return pieces;
 }
 
 /** Whether CommonMark forbids the pair: "the rule of three". */
@@ -322,7 +366,7 @@ const isSameFormat = (a: Run | undefined, b: Run): boolean =>
 
 /** Inline Markdown as text with formats, without nesting; takes linear time. */
 export function parseInline(text: string): Run[] {
-  const pieces = piecesOf(text);
+  const pieces = new PieceReader(text).read();
   matchDelimiters(pieces);
   const runs: (Run & { text: string })[] = [];
   const open = noChanges();

@@ -104,6 +104,8 @@ class BlockParser {
   readonly blocks: Block[] = [];
   readonly #containers: Container[] = [];
   #leaf: Leaf | undefined;
+  /** How many open containers the rest of the line is in. */
+  #depth = 0;
   /** Levels of the headings above the current position, as the author wrote them. */
   #levels: number[] = [];
 
@@ -164,70 +166,109 @@ class BlockParser {
 
   /** Opens containers and a leaf at the start of `line`, or continues the open paragraph. */
   #start(line: string, depth: number): void {
+    this.#depth = depth;
     let rest = line;
-    let isNew = false;
-    const open = () => {
-      if (!isNew) {
-        this.#endLeaf();
-        this.#containers.length = depth;
-      }
-      isNew = true;
-    };
-    for (; this.#containers.length < maxDepth || !isNew;) {
-      const paragraph = !isNew && this.#leaf?.kind === 'paragraph' ? this.#leaf : undefined;
-      if (indentOf(rest) >= 4) {
-        if (paragraph || indentOf(rest) === Infinity) break;
-        open();
-        this.#openCode([rest.slice(4)], undefined);
+    while (rest.trim() !== '') {
+      const next = this.#startBlock(rest);
+      if (next === undefined) {
+        this.#addText(rest);
         return;
       }
-      const quote = quoteMark.exec(rest);
-      const heading = headingMark.exec(rest);
-      const fence = fenceMark.exec(rest);
-      const isUnder = paragraph !== undefined && depth === this.#containers.length;
-      const under = isUnder ? underline.exec(rest) : null;
-      const item = itemMark.exec(rest);
-      if (quote && this.#containers.length < maxDepth) {
-        open();
-        this.#openQuote();
-        rest = rest.slice(quote[0].length);
-      } else if (heading) {
-        open();
-        this.#addHeading(
-          heading[1]?.length ?? 1,
-          withoutClosingHashes(rest.slice(heading[0].length)),
-        );
-        return;
-      } else if (fence) {
-        open();
-        const [, indent = '', mark = ''] = fence;
-        this.#openCode([], { mark, indent: indent.length });
-        return;
-      } else if (under && paragraph) {
-        this.#underline(paragraph.lines, under[1] ? 1 : 2);
-        return;
-      } else if (rule.test(rest)) {
-        open();
-        this.#blocks.push({ kind: 'rule' });
-        return;
-      } else if (
-        item &&
-        this.#containers.length < maxDepth &&
-        this.#mayStartItem(item, rest, isUnder)
-      ) {
-        open();
-        rest = this.#openItem(item, rest);
-      } else break;
+      rest = next;
     }
-    if (rest.trim() === '') return;
-    if (!isNew && this.#leaf?.kind === 'paragraph') {
-      this.#leaf.lines.push(rest.trimStart());
+  }
+
+  /** Starts the first kind of block whose mark the line has; returns the line after it, undefined if it has none. */
+  #startBlock(line: string): string | undefined {
+    for (const start of this.#starts) {
+      const rest = start(line);
+      if (rest !== undefined) return rest;
+    }
+    return undefined;
+  }
+
+  /** By kind of block: starts one if the line has its mark, and returns what follows in the line. */
+  readonly #starts: readonly ((line: string) => string | undefined)[] = [
+    (line) => {
+      if (this.#paragraph || indentOf(line) < 4) return undefined;
+      this.#endBlocks();
+      return this.#openCode([line.slice(4)], undefined);
+    },
+    (line) => {
+      const quote = quoteMark.exec(line);
+      if (!quote || this.#isDeepest) return undefined;
+      this.#endBlocks();
+      this.#openQuote();
+      return line.slice(quote[0].length);
+    },
+    (line) => {
+      const [all, marks = ''] = headingMark.exec(line) ?? [];
+      if (all === undefined) return undefined;
+      this.#endBlocks();
+      return this.#addHeading(marks.length, withoutClosingHashes(line.slice(all.length)));
+    },
+    (line) => {
+      const [all, indent = '', mark = ''] = fenceMark.exec(line) ?? [];
+      if (all === undefined) return undefined;
+      this.#endBlocks();
+      return this.#openCode([], { mark, indent: indent.length });
+    },
+    (line) => {
+      const under = this.#isAfterText && underline.exec(line);
+      return under ? this.#underline(under[1] ? 1 : 2) : undefined;
+    },
+    (line) => {
+      if (!rule.test(line)) return undefined;
+      this.#endBlocks();
+      this.#blocks.push({ kind: 'rule' });
+      return '';
+    },
+    (line) => {
+      const item = itemMark.exec(line);
+      if (!item || this.#isDeepest || !this.#mayStartItem(item, line)) return undefined;
+      this.#endBlocks();
+      return this.#openItem(item, line);
+    },
+  ];
+
+  /** Ends the blocks that the line does not continue. */
+  #endBlocks(): void {
+    this.#endLeaf();
+    this.#containers.length = this.#depth;
+  }
+
+  /** Opens a container, which the rest of the line is in. */
+  #openContainer(container: Container): void {
+    this.#containers.push(container);
+    this.#depth += 1;
+  }
+
+  /** Whether marks of containers are text. */
+  get #isDeepest(): boolean {
+    return this.#containers.length >= maxDepth;
+  }
+
+  /** The lines of the open paragraph, which the line may continue. */
+  get #paragraph(): string[] | undefined {
+    return this.#leaf?.kind === 'paragraph' ? this.#leaf.lines : undefined;
+  }
+
+  /** Whether the line is in the same containers as the paragraph before it. */
+  get #isAfterText(): boolean {
+    return this.#paragraph !== undefined && this.#depth === this.#containers.length;
+  }
+
+  /** Continues the open paragraph, or starts one. */
+  #addText(line: string): void {
+    const text = line.trimStart();
+    if (this.#paragraph) {
+      this.#paragraph.push(text);
       return;
     }
-    open();
+    this.#endBlocks();
     const block: Block & { kind: 'paragraph' } = { kind: 'paragraph', runs: [] };
     this.#blocks.push(block);
-    this.#leaf = { kind: 'paragraph', block, lines: [rest.trimStart()] };
+    this.#leaf = { kind: 'paragraph', block, lines: [text] };
   }
 
   /** Blocks of the innermost container. */
@@ -238,14 +279,14 @@ class BlockParser {
   #openQuote(): void {
     const blocks: Block[] = [];
     this.#blocks.push({ kind: 'quote', blocks });
-    this.#containers.push({ blocks, indent: undefined });
+    this.#openContainer({ blocks, indent: undefined });
   }
 
   /** Whether an item may start here: an empty one, or one with another number than 1, cannot interrupt a paragraph. */
-  #mayStartItem(item: RegExpExecArray, line: string, isAfterText: boolean): boolean {
+  #mayStartItem(item: RegExpExecArray, line: string): boolean {
     const [mark, , digits] = item;
     const isEmpty = line.slice(mark.length).trim() === '';
-    return !isAfterText || (!isEmpty && (digits === undefined || Number(digits) === 1));
+    return !this.#isAfterText || (!isEmpty && (digits === undefined || Number(digits) === 1));
   }
 
   /** Adds an item to the list before it, or to a new one; returns the line after its mark. */
@@ -264,26 +305,29 @@ class BlockParser {
     const isEmpty = line.slice(all.length) === '';
     const isCode = spaces.length > 4;
     const indent = isEmpty || isCode ? width + 1 : all.length;
-    this.#containers.push({ blocks, indent });
+    this.#openContainer({ blocks, indent });
     return line.slice(indent);
   }
 
-  #openCode(lines: string[], fence: { mark: string; indent: number } | undefined): void {
+  #openCode(lines: string[], fence: { mark: string; indent: number } | undefined): string {
     const block: Block & { kind: 'code' } = { kind: 'code', text: '' };
     this.#blocks.push(block);
     this.#leaf = { kind: 'code', block, lines, fence };
+    return '';
   }
 
-  #addHeading(level: number, text: string): void {
+  #addHeading(level: number, text: string): string {
     this.#levels = [...this.#levels.filter((above) => above < level), level];
     this.#blocks.push({ kind: 'heading', depth: this.#levels.length, runs: parseInline(text) });
+    return '';
   }
 
   /** Makes the open paragraph a heading. */
-  #underline(lines: readonly string[], level: number): void {
+  #underline(level: number): string {
+    const text = (this.#paragraph ?? []).join('\n').trimEnd();
     this.#leaf = undefined;
     this.#blocks.pop();
-    this.#addHeading(level, lines.join('\n').trimEnd());
+    return this.#addHeading(level, text);
   }
 
   #endLeaf(): void {
