@@ -122,6 +122,17 @@ export {
 } from './convoys/convoy-list-element.js';
 export { calendarApi, commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
 export type { ConvoyRecord, ConvoyView } from './convoys/convoy-view.js';
+export { type ConvoyAction } from './convoys/actions.js';
+export { ConvoyFilters } from './convoys/convoy-filters.js';
+export {
+  chosenOptions,
+  type FilterContext,
+  filtered,
+  type FilterGroup,
+  filterGroups,
+  filterTypes,
+} from './convoys/filters.js';
+export { chipStyles, filterBar, type FiltersView, noMatches } from './convoys/templates/filters.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';

@@ -79,6 +79,15 @@ export default {
     otherCompanies: 'شركات أخرى',
     othersUntil: 'قوافل الآخرين حتى {date}',
     companies: 'الشركات',
+    convoy: 'قافلة',
+    server: 'الخادم',
+    game: 'اللعبة',
+    category: 'الفئة',
+    filters: 'عوامل التصفية',
+    clearFilters: 'مسح عوامل التصفية',
+    noMatches: 'لا توجد قوافل: {names}',
+    ownConvoys: 'قوافلنا',
+    subscribe: 'اشتراك',
   },
 
   vtcUpcomingEvents: {
@@ -170,7 +179,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'قافلة',
     takePart: 'شارك',
     calendar: 'التقويم',
     share: 'مشاركة',
@@ -179,8 +187,6 @@ export default {
     registerBy: 'التسجيل حتى',
     registrationClosed: 'انتهى التسجيل',
     freeSlots: 'أماكن شاغرة',
-    server: 'الخادم',
-    game: 'اللعبة',
     voice: 'القناة الصوتية',
     openTo: 'مفتوحة لـ',
     hosts: 'المضيفون',

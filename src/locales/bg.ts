@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Други компании',
     othersUntil: 'Конвои на други до {date}',
     companies: 'Компании',
+    convoy: 'Конвой',
+    server: 'Сървър',
+    game: 'Игра',
+    category: 'Категория',
+    filters: 'Филтри',
+    clearFilters: 'Изчисти филтрите',
+    noMatches: 'Няма конвои: {names}',
+    ownConvoys: 'Нашите конвои',
+    subscribe: 'Абониране',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Конвой',
     takePart: 'Участвай',
     calendar: 'Календар',
     share: 'Споделяне',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Записване до',
     registrationClosed: 'Записването приключи',
     freeSlots: 'Свободни места',
-    server: 'Сървър',
-    game: 'Игра',
     voice: 'Гласов канал',
     openTo: 'Отворен за',
     hosts: 'Домакини',

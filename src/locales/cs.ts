@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Ostatní firmy',
     othersUntil: 'Konvoje ostatních do {date}',
     companies: 'Firmy',
+    convoy: 'Konvoj',
+    server: 'Server',
+    game: 'Hra',
+    category: 'Kategorie',
+    filters: 'Filtry',
+    clearFilters: 'Zrušit filtry',
+    noMatches: 'Žádné konvoje: {names}',
+    ownConvoys: 'Naše konvoje',
+    subscribe: 'Odebírat',
   },
 
   vtcUpcomingEvents: {
@@ -147,7 +156,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoj',
     takePart: 'Zúčastnit se',
     calendar: 'Kalendář',
     share: 'Sdílet',
@@ -156,8 +164,6 @@ export default {
     registerBy: 'Registrace do',
     registrationClosed: 'Registrace uzavřena',
     freeSlots: 'Volná místa',
-    server: 'Server',
-    game: 'Hra',
     voice: 'Hlasový kanál',
     openTo: 'Určeno pro',
     hosts: 'Pořadatelé',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Andre virksomheder',
     othersUntil: 'Andres konvojer til og med {date}',
     companies: 'Virksomheder',
+    convoy: 'Konvoj',
+    server: 'Server',
+    game: 'Spil',
+    category: 'Kategori',
+    filters: 'Filtre',
+    clearFilters: 'Ryd filtre',
+    noMatches: 'Ingen konvojer: {names}',
+    ownConvoys: 'Vores konvojer',
+    subscribe: 'Abonner',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoj',
     takePart: 'Deltag',
     calendar: 'Kalender',
     share: 'Del',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Tilmelding senest',
     registrationClosed: 'Tilmelding lukket',
     freeSlots: 'Ledige pladser',
-    server: 'Server',
-    game: 'Spil',
     voice: 'Talekanal',
     openTo: 'Åben for',
     hosts: 'Værter',

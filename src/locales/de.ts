@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Andere Speditionen',
     othersUntil: 'Konvois anderer bis {date}',
     companies: 'Speditionen',
+    convoy: 'Konvoi',
+    server: 'Server',
+    game: 'Spiel',
+    category: 'Kategorie',
+    filters: 'Filter',
+    clearFilters: 'Filter zurücksetzen',
+    noMatches: 'Keine Konvois: {names}',
+    ownConvoys: 'Unsere Konvois',
+    subscribe: 'Abonnieren',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoi',
     takePart: 'Mitfahren',
     calendar: 'Kalender',
     share: 'Teilen',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Anmelden bis',
     registrationClosed: 'Anmeldung geschlossen',
     freeSlots: 'Freie Plätze',
-    server: 'Server',
-    game: 'Spiel',
     voice: 'Sprachkanal',
     openTo: 'Offen für',
     hosts: 'Gastgeber',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Άλλες εταιρείες',
     othersUntil: 'Κομβόι άλλων έως {date}',
     companies: 'Εταιρείες',
+    convoy: 'Κομβόι',
+    server: 'Διακομιστής',
+    game: 'Παιχνίδι',
+    category: 'Κατηγορία',
+    filters: 'Φίλτρα',
+    clearFilters: 'Καθαρισμός φίλτρων',
+    noMatches: 'Κανένα κομβόι: {names}',
+    ownConvoys: 'Τα κομβόι μας',
+    subscribe: 'Εγγραφή',
   },
 
   vtcUpcomingEvents: {
@@ -138,7 +147,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Κομβόι',
     takePart: 'Συμμετοχή',
     calendar: 'Ημερολόγιο',
     share: 'Κοινοποίηση',
@@ -147,8 +155,6 @@ export default {
     registerBy: 'Εγγραφή έως',
     registrationClosed: 'Οι εγγραφές έκλεισαν',
     freeSlots: 'Ελεύθερες θέσεις',
-    server: 'Διακομιστής',
-    game: 'Παιχνίδι',
     voice: 'Φωνητικό κανάλι',
     openTo: 'Ανοιχτό σε',
     hosts: 'Οικοδεσπότες',

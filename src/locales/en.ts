@@ -65,6 +65,15 @@ export const common = {
   otherCompanies: 'Other companies',
   othersUntil: 'Convoys of others until {date}',
   companies: 'Companies',
+  convoy: 'Convoy',
+  server: 'Server',
+  game: 'Game',
+  category: 'Category',
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
+  noMatches: 'No convoys for {names}',
+  ownConvoys: 'Our convoys',
+  subscribe: 'Subscribe',
 } as const;
 
 /** English texts of `<vtc-upcoming-events>`. */
@@ -141,7 +150,6 @@ export const vtcCalendar = {
 
 /** English texts of `<vtc-event>`. `registerBy`, `registrationClosed`: labels before the end of the registration; `openTo`: label before who may take part. */
 export const vtcEvent = {
-  convoy: 'Convoy',
   takePart: 'Take part',
   calendar: 'Calendar',
   share: 'Share',
@@ -150,8 +158,6 @@ export const vtcEvent = {
   registerBy: 'Register by',
   registrationClosed: 'Registration closed',
   freeSlots: 'Free slots',
-  server: 'Server',
-  game: 'Game',
   voice: 'Voice channel',
   openTo: 'Open to',
   hosts: 'Hosts',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Otras empresas',
     othersUntil: 'Convoyes de otros hasta el {date}',
     companies: 'Empresas',
+    convoy: 'Convoy',
+    server: 'Servidor',
+    game: 'Juego',
+    category: 'Categoría',
+    filters: 'Filtros',
+    clearFilters: 'Quitar los filtros',
+    noMatches: 'No hay convoyes: {names}',
+    ownConvoys: 'Nuestros convoyes',
+    subscribe: 'Suscribirse',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Convoy',
     takePart: 'Participar',
     calendar: 'Calendario',
     share: 'Compartir',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Inscripción hasta',
     registrationClosed: 'Inscripción cerrada',
     freeSlots: 'Plazas libres',
-    server: 'Servidor',
-    game: 'Juego',
     voice: 'Canal de voz',
     openTo: 'Abierto a',
     hosts: 'Anfitriones',

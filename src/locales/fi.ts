@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Muut yritykset',
     othersUntil: 'Muiden konvoit {date} asti',
     companies: 'Yritykset',
+    convoy: 'Letka-ajo',
+    server: 'Palvelin',
+    game: 'Peli',
+    category: 'Luokka',
+    filters: 'Suodattimet',
+    clearFilters: 'Tyhjennä suodattimet',
+    noMatches: 'Ei konvoita: {names}',
+    ownConvoys: 'Omat konvoimme',
+    subscribe: 'Tilaa',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Letka-ajo',
     takePart: 'Osallistu',
     calendar: 'Kalenteri',
     share: 'Jaa',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Ilmoittaudu viimeistään',
     registrationClosed: 'Ilmoittautuminen päättynyt',
     freeSlots: 'Vapaat paikat',
-    server: 'Palvelin',
-    game: 'Peli',
     voice: 'Puhekanava',
     openTo: 'Avoinna',
     hosts: 'Järjestäjät',

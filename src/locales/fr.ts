@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Autres entreprises',
     othersUntil: 'Convois des autres jusqu’au {date}',
     companies: 'Entreprises',
+    convoy: 'Convoi',
+    server: 'Serveur',
+    game: 'Jeu',
+    category: 'Catégorie',
+    filters: 'Filtres',
+    clearFilters: 'Effacer les filtres',
+    noMatches: 'Aucun convoi : {names}',
+    ownConvoys: 'Nos convois',
+    subscribe: 'S’abonner',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Convoi',
     takePart: 'Participer',
     calendar: 'Calendrier',
     share: 'Partager',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Inscription jusqu’au',
     registrationClosed: 'Inscriptions closes',
     freeSlots: 'Places libres',
-    server: 'Serveur',
-    game: 'Jeu',
     voice: 'Salon vocal',
     openTo: 'Ouvert à',
     hosts: 'Hôtes',

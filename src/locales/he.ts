@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'חברות אחרות',
     othersUntil: 'שיירות של אחרים עד {date}',
     companies: 'חברות',
+    convoy: 'שיירה',
+    server: 'שרת',
+    game: 'משחק',
+    category: 'קטגוריה',
+    filters: 'מסננים',
+    clearFilters: 'ניקוי המסננים',
+    noMatches: 'אין שיירות: {names}',
+    ownConvoys: 'השיירות שלנו',
+    subscribe: 'הרשמה',
   },
 
   vtcUpcomingEvents: {
@@ -139,7 +148,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'שיירה',
     takePart: 'להשתתף',
     calendar: 'יומן',
     share: 'שיתוף',
@@ -148,8 +156,6 @@ export default {
     registerBy: 'הרשמה עד',
     registrationClosed: 'ההרשמה נסגרה',
     freeSlots: 'מקומות פנויים',
-    server: 'שרת',
-    game: 'משחק',
     voice: 'ערוץ קולי',
     openTo: 'פתוח ל',
     hosts: 'מארחים',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Más cégek',
     othersUntil: 'Mások konvojai eddig: {date}',
     companies: 'Cégek',
+    convoy: 'Konvoj',
+    server: 'Szerver',
+    game: 'Játék',
+    category: 'Kategória',
+    filters: 'Szűrők',
+    clearFilters: 'Szűrők törlése',
+    noMatches: 'Nincs konvoj: {names}',
+    ownConvoys: 'A mi konvojaink',
+    subscribe: 'Feliratkozás',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoj',
     takePart: 'Részvétel',
     calendar: 'Naptár',
     share: 'Megosztás',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Jelentkezési határidő',
     registrationClosed: 'A jelentkezés lezárult',
     freeSlots: 'Szabad helyek',
-    server: 'Szerver',
-    game: 'Játék',
     voice: 'Hangcsatorna',
     openTo: 'Kiknek szól',
     hosts: 'Házigazdák',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Perusahaan lain',
     othersUntil: 'Konvoi pihak lain sampai {date}',
     companies: 'Perusahaan',
+    convoy: 'Konvoi',
+    server: 'Server',
+    game: 'Gim',
+    category: 'Kategori',
+    filters: 'Filter',
+    clearFilters: 'Hapus filter',
+    noMatches: 'Tidak ada konvoi: {names}',
+    ownConvoys: 'Konvoi kami',
+    subscribe: 'Berlangganan',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoi',
     takePart: 'Ikut serta',
     calendar: 'Kalender',
     share: 'Bagikan',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Daftar sebelum',
     registrationClosed: 'Pendaftaran ditutup',
     freeSlots: 'Tempat tersedia',
-    server: 'Server',
-    game: 'Gim',
     voice: 'Saluran suara',
     openTo: 'Terbuka untuk',
     hosts: 'Tuan rumah',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Altre aziende',
     othersUntil: 'Convogli di altri fino al {date}',
     companies: 'Aziende',
+    convoy: 'Convoglio',
+    server: 'Server',
+    game: 'Gioco',
+    category: 'Categoria',
+    filters: 'Filtri',
+    clearFilters: 'Cancella i filtri',
+    noMatches: 'Nessun convoglio: {names}',
+    ownConvoys: 'I nostri convogli',
+    subscribe: 'Iscriviti',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Convoglio',
     takePart: 'Partecipa',
     calendar: 'Calendario',
     share: 'Condividi',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Iscrizione entro',
     registrationClosed: 'Iscrizioni chiuse',
     freeSlots: 'Posti liberi',
-    server: 'Server',
-    game: 'Gioco',
     voice: 'Canale vocale',
     openTo: 'Aperto a',
     hosts: 'Ospiti',

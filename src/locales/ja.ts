@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'ほかの会社',
     othersUntil: 'ほかの会社のコンボイは{date}まで',
     companies: '会社',
+    convoy: 'コンボイ',
+    server: 'サーバー',
+    game: 'ゲーム',
+    category: 'カテゴリー',
+    filters: '絞り込み',
+    clearFilters: '絞り込みを解除',
+    noMatches: '該当するコンボイはありません：{names}',
+    ownConvoys: '自社のコンボイ',
+    subscribe: '購読',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'コンボイ',
     takePart: '参加する',
     calendar: 'カレンダー',
     share: '共有',
@@ -144,8 +152,6 @@ export default {
     registerBy: '登録期限',
     registrationClosed: '登録受付終了',
     freeSlots: '空き枠',
-    server: 'サーバー',
-    game: 'ゲーム',
     voice: 'ボイスチャンネル',
     openTo: '参加対象',
     hosts: '主催チーム',

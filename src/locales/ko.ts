@@ -65,6 +65,15 @@ export default {
     otherCompanies: '다른 회사',
     othersUntil: '다른 회사의 콘보이는 {date}까지',
     companies: '회사',
+    convoy: '콘보이',
+    server: '서버',
+    game: '게임',
+    category: '카테고리',
+    filters: '필터',
+    clearFilters: '필터 지우기',
+    noMatches: '해당하는 콘보이 없음: {names}',
+    ownConvoys: '우리 콘보이',
+    subscribe: '구독',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: '콘보이',
     takePart: '참가하기',
     calendar: '캘린더',
     share: '공유',
@@ -144,8 +152,6 @@ export default {
     registerBy: '등록 마감',
     registrationClosed: '등록 마감됨',
     freeSlots: '남은 자리',
-    server: '서버',
-    game: '게임',
     voice: '음성 채널',
     openTo: '참가 대상',
     hosts: '주최',

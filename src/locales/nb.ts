@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Andre firmaer',
     othersUntil: 'Andres konvoier til og med {date}',
     companies: 'Firmaer',
+    convoy: 'Konvoi',
+    server: 'Server',
+    game: 'Spill',
+    category: 'Kategori',
+    filters: 'Filtre',
+    clearFilters: 'Fjern filtre',
+    noMatches: 'Ingen konvoier: {names}',
+    ownConvoys: 'Våre konvoier',
+    subscribe: 'Abonner',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoi',
     takePart: 'Delta',
     calendar: 'Kalender',
     share: 'Del',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Påmelding innen',
     registrationClosed: 'Påmelding stengt',
     freeSlots: 'Ledige plasser',
-    server: 'Server',
-    game: 'Spill',
     voice: 'Talekanal',
     openTo: 'Åpen for',
     hosts: 'Verter',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Andere bedrijven',
     othersUntil: 'Konvooien van anderen tot en met {date}',
     companies: 'Bedrijven',
+    convoy: 'Konvooi',
+    server: 'Server',
+    game: 'Spel',
+    category: 'Categorie',
+    filters: 'Filters',
+    clearFilters: 'Filters wissen',
+    noMatches: 'Geen konvooien: {names}',
+    ownConvoys: 'Onze konvooien',
+    subscribe: 'Abonneren',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvooi',
     takePart: 'Meerijden',
     calendar: 'Agenda',
     share: 'Delen',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Aanmelden tot',
     registrationClosed: 'Aanmelding gesloten',
     freeSlots: 'Vrije plaatsen',
-    server: 'Server',
-    game: 'Spel',
     voice: 'Spraakkanaal',
     openTo: 'Open voor',
     hosts: 'Gastheren',

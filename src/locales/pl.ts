@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Inne firmy',
     othersUntil: 'Konwoje innych do {date}',
     companies: 'Firmy',
+    convoy: 'Konwój',
+    server: 'Serwer',
+    game: 'Gra',
+    category: 'Kategoria',
+    filters: 'Filtry',
+    clearFilters: 'Wyczyść filtry',
+    noMatches: 'Brak konwojów: {names}',
+    ownConvoys: 'Nasze konwoje',
+    subscribe: 'Subskrybuj',
   },
 
   vtcUpcomingEvents: {
@@ -143,7 +152,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konwój',
     takePart: 'Weź udział',
     calendar: 'Kalendarz',
     share: 'Udostępnij',
@@ -152,8 +160,6 @@ export default {
     registerBy: 'Zapisy do',
     registrationClosed: 'Zapisy zakończone',
     freeSlots: 'Wolne miejsca',
-    server: 'Serwer',
-    game: 'Gra',
     voice: 'Kanał głosowy',
     openTo: 'Dla kogo',
     hosts: 'Gospodarze',

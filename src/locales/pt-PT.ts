@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Outras empresas',
     othersUntil: 'Comboios de outros até {date}',
     companies: 'Empresas',
+    convoy: 'Comboio',
+    server: 'Servidor',
+    game: 'Jogo',
+    category: 'Categoria',
+    filters: 'Filtros',
+    clearFilters: 'Limpar os filtros',
+    noMatches: 'Não há comboios: {names}',
+    ownConvoys: 'Os nossos comboios',
+    subscribe: 'Subscrever',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Comboio',
     takePart: 'Participar',
     calendar: 'Calendário',
     share: 'Partilhar',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Inscrição até',
     registrationClosed: 'Inscrições encerradas',
     freeSlots: 'Lugares livres',
-    server: 'Servidor',
-    game: 'Jogo',
     voice: 'Canal de voz',
     openTo: 'Aberto a',
     hosts: 'Anfitriões',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Alte companii',
     othersUntil: 'Convoaiele altora până la {date}',
     companies: 'Companii',
+    convoy: 'Convoi',
+    server: 'Server',
+    game: 'Joc',
+    category: 'Categorie',
+    filters: 'Filtre',
+    clearFilters: 'Șterge filtrele',
+    noMatches: 'Niciun convoi: {names}',
+    ownConvoys: 'Convoaiele noastre',
+    subscribe: 'Abonare',
   },
 
   vtcUpcomingEvents: {
@@ -147,7 +156,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Convoi',
     takePart: 'Participă',
     calendar: 'Calendar',
     share: 'Distribuie',
@@ -156,8 +164,6 @@ export default {
     registerBy: 'Înscriere până la',
     registrationClosed: 'Înscrieri închise',
     freeSlots: 'Locuri libere',
-    server: 'Server',
-    game: 'Joc',
     voice: 'Canal vocal',
     openTo: 'Deschis pentru',
     hosts: 'Gazde',

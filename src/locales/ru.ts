@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Другие компании',
     othersUntil: 'Конвои других до {date}',
     companies: 'Компании',
+    convoy: 'Конвой',
+    server: 'Сервер',
+    game: 'Игра',
+    category: 'Категория',
+    filters: 'Фильтры',
+    clearFilters: 'Сбросить фильтры',
+    noMatches: 'Нет конвоев: {names}',
+    ownConvoys: 'Наши конвои',
+    subscribe: 'Подписаться',
   },
 
   vtcUpcomingEvents: {
@@ -147,7 +156,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Конвой',
     takePart: 'Участвовать',
     calendar: 'Календарь',
     share: 'Поделиться',
@@ -156,8 +164,6 @@ export default {
     registerBy: 'Регистрация до',
     registrationClosed: 'Регистрация закрыта',
     freeSlots: 'Свободные места',
-    server: 'Сервер',
-    game: 'Игра',
     voice: 'Голосовой канал',
     openTo: 'Открыто для',
     hosts: 'Хозяева',

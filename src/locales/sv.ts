@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Andra företag',
     othersUntil: 'Andras konvojer till och med {date}',
     companies: 'Företag',
+    convoy: 'Konvoj',
+    server: 'Server',
+    game: 'Spel',
+    category: 'Kategori',
+    filters: 'Filter',
+    clearFilters: 'Rensa filter',
+    noMatches: 'Inga konvojer: {names}',
+    ownConvoys: 'Våra konvojer',
+    subscribe: 'Prenumerera',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoj',
     takePart: 'Delta',
     calendar: 'Kalender',
     share: 'Dela',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Anmälan senast',
     registrationClosed: 'Anmälan stängd',
     freeSlots: 'Lediga platser',
-    server: 'Server',
-    game: 'Spel',
     voice: 'Röstkanal',
     openTo: 'Öppen för',
     hosts: 'Värdar',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Diğer şirketler',
     othersUntil: 'Diğerlerinin konvoyları {date} tarihine kadar',
     companies: 'Şirketler',
+    convoy: 'Konvoy',
+    server: 'Sunucu',
+    game: 'Oyun',
+    category: 'Kategori',
+    filters: 'Filtreler',
+    clearFilters: 'Filtreleri temizle',
+    noMatches: 'Konvoy yok: {names}',
+    ownConvoys: 'Konvoylarımız',
+    subscribe: 'Abone ol',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Konvoy',
     takePart: 'Katıl',
     calendar: 'Takvim',
     share: 'Paylaş',
@@ -144,8 +152,6 @@ export default {
     registerBy: 'Son kayıt',
     registrationClosed: 'Kayıtlar kapandı',
     freeSlots: 'Boş yerler',
-    server: 'Sunucu',
-    game: 'Oyun',
     voice: 'Ses kanalı',
     openTo: 'Kimlere açık',
     hosts: 'Ev sahipleri',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: 'Інші компанії',
     othersUntil: 'Конвої інших до {date}',
     companies: 'Компанії',
+    convoy: 'Конвой',
+    server: 'Сервер',
+    game: 'Гра',
+    category: 'Категорія',
+    filters: 'Фільтри',
+    clearFilters: 'Скинути фільтри',
+    noMatches: 'Немає конвоїв: {names}',
+    ownConvoys: 'Наші конвої',
+    subscribe: 'Підписатися',
   },
 
   vtcUpcomingEvents: {
@@ -143,7 +152,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: 'Конвой',
     takePart: 'Взяти участь',
     calendar: 'Календар',
     share: 'Поділитися',
@@ -152,8 +160,6 @@ export default {
     registerBy: 'Реєстрація до',
     registrationClosed: 'Реєстрацію закрито',
     freeSlots: 'Вільні місця',
-    server: 'Сервер',
-    game: 'Гра',
     voice: 'Голосовий канал',
     openTo: 'Відкрито для',
     hosts: 'Господарі',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: '其他车队',
     othersUntil: '其他车队的联运显示至{date}',
     companies: '车队',
+    convoy: '车队活动',
+    server: '服务器',
+    game: '游戏',
+    category: '类别',
+    filters: '筛选',
+    clearFilters: '清除筛选',
+    noMatches: '没有符合的联运：{names}',
+    ownConvoys: '我们的联运',
+    subscribe: '订阅',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: '车队活动',
     takePart: '参加',
     calendar: '日历',
     share: '分享',
@@ -144,8 +152,6 @@ export default {
     registerBy: '报名截止',
     registrationClosed: '报名已截止',
     freeSlots: '剩余名额',
-    server: '服务器',
-    game: '游戏',
     voice: '语音频道',
     openTo: '参加对象',
     hosts: '主办方',

@@ -65,6 +65,15 @@ export default {
     otherCompanies: '其他車隊',
     othersUntil: '其他車隊的聯運顯示至{date}',
     companies: '車隊',
+    convoy: '車隊活動',
+    server: '伺服器',
+    game: '遊戲',
+    category: '類別',
+    filters: '篩選',
+    clearFilters: '清除篩選',
+    noMatches: '沒有符合的聯運：{names}',
+    ownConvoys: '我們的聯運',
+    subscribe: '訂閱',
   },
 
   vtcUpcomingEvents: {
@@ -135,7 +144,6 @@ export default {
   },
 
   vtcEvent: {
-    convoy: '車隊活動',
     takePart: '參加',
     calendar: '行事曆',
     share: '分享',
@@ -144,8 +152,6 @@ export default {
     registerBy: '報名截止',
     registrationClosed: '報名已截止',
     freeSlots: '剩餘名額',
-    server: '伺服器',
-    game: '遊戲',
     voice: '語音頻道',
     openTo: '參加對象',
     hosts: '主辦方',

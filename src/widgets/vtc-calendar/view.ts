@@ -1,14 +1,15 @@
-import type { ConvoyView, ElementEvent, Host, WeekInfo } from '../../base.js';
+import type { ConvoyView, ElementEvent, FiltersView, Host, WeekInfo } from '../../base.js';
 import type { CalendarModel } from './model/calendar.js';
 
-export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'> {
+export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName' | 'filterGroups'> {
   readonly convoys: ConvoyView;
   readonly weekInfo: WeekInfo;
   /** Whether the convoys of the active day are shown in a popover. */
   readonly isOpen: boolean;
   /** Whether one convoy of the active day is shown, with a button for the others: until the visitor has chosen a day. */
   readonly isFolded: boolean;
-  /** The companies whose convoys are shown, if there are several. */
+  readonly filters: FiltersView;
+  /** The companies of the legend, if there are several. */
   readonly companies: readonly Host[];
   /** Positions of the companies that the visitor has switched off. */
   readonly hidden: ReadonlySet<number | null | undefined>;

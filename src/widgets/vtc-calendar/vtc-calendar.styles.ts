@@ -417,25 +417,8 @@ export const styles = [
       }
     }
     .legend {
-      display: flex;
-      flex-wrap: wrap;
-      gap: var(--space-2xs);
       margin-block-end: var(--space-xs);
       font-size: var(--text-s);
-    }
-    .legend > button {
-      display: flex;
-      align-items: center;
-      gap: 0.4em;
-      min-block-size: 2.25em;
-      padding: 0 0.75em 0 0.25em;
-      border: 1px solid var(--border);
-      border-radius: 2em;
-      color: var(--text);
-    }
-    .legend .avatar {
-      --size: 2.2em;
-      font-size: 0.75em;
     }
     .legend > [aria-pressed='false'] {
       border-style: dashed;

@@ -2,13 +2,18 @@ import {
   currentTime,
   attributes,
   CalendarMenu,
+  chipStyles,
+  chosenOptions,
   type Convoy,
   type ConvoyData,
   ConvoyElement,
+  ConvoyFilters,
   convoysJsonLd,
   type ConvoyView,
   DataScript,
   type DeriveContext,
+  filterBar,
+  filterTypes,
   html,
   loadPublicList,
   type LoadContext,
@@ -53,6 +58,11 @@ import { styles } from './vtc-calendar.styles.js';
 const firstDays = attributes.oneOf('auto', 'monday', 'sunday', 'saturday');
 const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, saturday: 6 };
 
+type HiddenCompanies = ReadonlySet<number | null | undefined>;
+const noCompanies: HiddenCompanies = new Set();
+/** What visitors have switched off in legends, by `vtcs`: kept for the page, also when an element is created anew. */
+const hiddenCompanies = new Map<string, HiddenCompanies>();
+
 /**
  * Shows the convoys of a company in a month calendar.
  *
@@ -68,12 +78,22 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
  * @csspart progress - Progress of a live convoy.
  * @csspart calendar-button - Button that opens the calendar menu of a convoy.
  * @csspart menu - Calendar menu.
+ * @csspart filters - Filters above the month.
+ * @csspart filter-group - Values of one filter.
+ * @csspart filter - Button of a value.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data, or the convoys of another month, were loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
+ * @fires {CustomEvent<ConvoyAction>} vtc-action - A convoy was added to a calendar or copied, or filters were chosen.
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = vtcCalendar;
-  static override styles = [ConvoyElement.styles, menuStyles, expandButtonStyles, styles];
+  static override styles = [
+    ConvoyElement.styles,
+    menuStyles,
+    expandButtonStyles,
+    chipStyles,
+    styles,
+  ];
   static override readonly stateTexts = {
     ...ConvoyElement.stateTexts,
     heading: 'calendarHeading',
@@ -81,6 +101,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly attributeTypes = {
     ...ConvoyElement.attributeTypes,
     ...selectionTypes,
+    ...filterTypes,
     month: monthType,
     firstDay: firstDays,
     noPast: attributes.flag,
@@ -95,6 +116,10 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   @property() game?: string;
   /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
+  /** Filters above the month, separated by spaces: any of `company`, `game`, `server` and `category`; those by which the convoys differ are shown. */
+  @property() filters?: string;
+  /** Keeps the chosen filters in the address of the page. */
+  @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
   /** Hides past months, and loads no past convoys. */
   @property({ attribute: 'no-past', type: Boolean }) noPast = false;
   /** Adds the convoys to the page as JSON-LD, for search engines. */
@@ -106,9 +131,10 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   readonly #calendar = new CalendarMenu(this);
   readonly #popover = new PopoverController<number>(this, '.active-day');
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
+  readonly #filters = new ConvoyFilters(this, () => {
+    this.#isMonthRequested = true;
+  });
   #chosen: Chosen | undefined;
-  /** Positions of the companies that the visitor has switched off. */
-  #hidden: ReadonlySet<number | null | undefined> = new Set();
   #isLoadingMonth = false;
   /** First day of the month that could not be loaded. */
   #failedMonth: number | undefined;
@@ -156,6 +182,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       settings: this.settings,
       chosen: this.#chosen,
       failedMonth: this.#failedMonth,
+      filters: this.#filters.context,
       hidden: this.#hidden,
       mayLoad: this.resource.mayLoad,
       weekInfo: this.#weekInfo,
@@ -174,8 +201,9 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     super.willUpdate(changed);
   }
 
-  protected override isEmpty({ spans }: CalendarModel): boolean {
-    return spans.length === 0 && this.#hidden.size === 0 && !this.data?.failures;
+  protected override isEmpty({ spans, filterGroups }: CalendarModel): boolean {
+    const isReduced = this.#hidden.size > 0 || chosenOptions(filterGroups).length > 0;
+    return spans.length === 0 && !isReduced && !this.data?.failures;
   }
 
   protected override reaches(untilMs: number, { month }: CalendarModel): boolean {
@@ -205,7 +233,9 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return html`<div class="placeholder"></div>
+    const hasFilters = this.settings.filters.length > 0;
+    return html`${hasFilters ? html`<div class="filters"></div>` : nothing}
+      <div class="placeholder"></div>
       <div class="bars"></div>`;
   }
 
@@ -213,7 +243,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     const view = this.#calendarView(model);
     const days = () => [monthGrid(view), view.status === 'empty' ? nothing : dayConvoys(view)];
     return html`<div class="content calendar">
-      ${toolbar(view)} ${legend(view)} ${this.lateParts.render(days)} ${notesBelow(this.notes)}
+      ${filterBar(view.filters)} ${toolbar(view)} ${legend(view)} ${this.lateParts.render(days)}
+      ${notesBelow(this.notes)}
     </div>`;
   }
 
@@ -259,23 +290,40 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     else this.announce(monthSummary(model, this.context));
   }
 
+  /** Whether companies are switched by the legend, and not by filters. */
+  get #hasLegend(): boolean {
+    return !this.settings.filters.includes('company');
+  }
+
+  /** Positions of the companies that the visitor has switched off. */
+  get #hidden(): HiddenCompanies {
+    return (this.#hasLegend && hiddenCompanies.get(this.settings.vtcs.join())) || noCompanies;
+  }
+
+  #toggle(position: number | null): void {
+    const others = new Set(this.#hidden);
+    if (!others.delete(position)) others.add(position);
+    hiddenCompanies.set(this.settings.vtcs.join(), others);
+    this.requestUpdate();
+  }
+
   #calendarView(model: CalendarModel): CalendarView {
+    const filters = this.#filters;
     return {
       ...model,
       convoys: this.view,
       weekInfo: this.#weekInfo,
       isOpen: this.#popover.isOpen(model.active.day),
       isFolded: this.#chosen === undefined,
-      companies: this.data?.companies ?? [],
-      hidden: this.#hidden,
-      toggle: (position) => {
-        this.#hidden = new Set(
-          [...this.#hidden, position].filter(
-            (other) => !this.#hidden.has(position) || other !== position,
-          ),
-        );
-        this.requestUpdate();
+      filters: {
+        ...this.view,
+        groups: model.filterGroups,
+        toggle: filters.toggle,
+        clear: filters.clear,
       },
+      companies: this.#hasLegend ? (this.data?.companies ?? []) : [],
+      hidden: this.#hidden,
+      toggle: (position) => this.#toggle(position),
       unfold: () => this.#show({ month: model.active.day, day: model.active.day }),
       failedText: this.failedText(),
       show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),

@@ -6,6 +6,10 @@ import {
   type ConvoySelection,
   currentConvoys,
   type DeriveContext,
+  type FilterContext,
+  filtered,
+  type FilterGroup,
+  filterGroups,
   isSelected,
 } from '../../base.js';
 
@@ -14,14 +18,29 @@ interface Selection extends ConvoySelection {
   readonly limit: number;
 }
 
-/** The first convoys that have not ended and match the filters. */
-export function upcomingModel(
-  { items }: ConvoyData,
-  context: Pick<DeriveContext<Selection>, 'settings' | 'now' | 'zones'>,
-): ConvoyListModel {
-  const current = currentConvoys(items, context.now);
-  const matching = current.filter(({ event }) => isSelected(context.settings, event));
-  return convoyListModel(context, current, matching.slice(0, context.settings.limit));
+/** What the model depends on besides the data. */
+export interface UpcomingContext extends Pick<
+  DeriveContext<Selection>,
+  'settings' | 'now' | 'zones'
+> {
+  readonly filters: FilterContext;
+}
+
+/** Upcoming convoys with the filters that the visitor may set. */
+export interface UpcomingModel extends ConvoyListModel {
+  readonly filterGroups: readonly FilterGroup[];
+}
+
+/** The first convoys that have not ended, are selected by the attributes, and match the filters. */
+export function upcomingModel({ items }: ConvoyData, context: UpcomingContext): UpcomingModel {
+  const { settings, filters, now } = context;
+  const current = currentConvoys(items, now);
+  const selected = current.filter(({ event }) => isSelected(settings, event));
+  const matching = filtered(filters, selected);
+  return {
+    ...convoyListModel(context, current, matching.slice(0, settings.limit)),
+    filterGroups: filterGroups(filters, selected),
+  };
 }
 
 /** Whether enough convoys are known that start before a time. */

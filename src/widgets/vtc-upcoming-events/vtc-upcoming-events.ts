@@ -1,29 +1,37 @@
 import {
   attributes,
   CalendarMenu,
+  chipStyles,
+  chosenOptions,
   type Convoy,
   type ConvoyData,
+  ConvoyFilters,
   ConvoyListElement,
   coverStyles,
-  type ConvoyListModel,
   convoyPageSize,
   convoysJsonLd,
   currentTime,
   type ConvoyView,
   DataScript,
   type DeriveContext,
+  filterBar,
+  type FiltersView,
+  filterTypes,
   html,
   type LoadContext,
   menuStyles,
+  noMatches,
+  nothing,
   property,
   type PropertyValues,
   type Query,
   selectionTypes,
   type SettingsOf,
+  type TemplateResult,
   UpcomingConvoys,
 } from '../../base.js';
 import { vtcUpcomingEvents } from '../../locales/en.js';
-import { isListFull, upcomingModel } from './model.js';
+import { isListFull, type UpcomingContext, type UpcomingModel, upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const layouts = attributes.oneOf('list', 'cards', 'compact');
@@ -39,11 +47,15 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  * @csspart progress - Progress of a live convoy.
  * @csspart calendar-button - Button that opens the calendar menu of a convoy.
  * @csspart menu - Calendar menu.
+ * @csspart filters - Filters above the convoys.
+ * @csspart filter-group - Values of one filter.
+ * @csspart filter - Button of a value.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
+ * @fires {CustomEvent<ConvoyAction>} vtc-action - A convoy was added to a calendar or copied, or filters were chosen.
  */
-export class VtcUpcomingEvents extends ConvoyListElement {
-  static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, styles];
+export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
+  static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, chipStyles, styles];
   static override readonly texts = vtcUpcomingEvents;
   static override readonly stateTexts = {
     ...ConvoyListElement.stateTexts,
@@ -52,6 +64,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
     ...selectionTypes,
+    ...filterTypes,
     layout: layouts,
     limit: limits,
     noCalendar: attributes.flag,
@@ -66,6 +79,10 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   @property() game?: string;
   /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
+  /** Filters above the list, separated by spaces: any of `company`, `game`, `server` and `category`; those by which the convoys differ are shown. */
+  @property() filters?: string;
+  /** Keeps the chosen filters in the address of the page. */
+  @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
   /** Hides the calendar buttons. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
   /** Adds the convoys to the page as JSON-LD, for search engines. */
@@ -76,6 +93,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
+  readonly #filters = new ConvoyFilters(this, () => void this.#announceCount());
 
   load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const { settings } = this;
@@ -86,14 +104,22 @@ export class VtcUpcomingEvents extends ConvoyListElement {
     });
   }
 
+  override get context(): DeriveContext<VtcUpcomingEvents['settings']> & UpcomingContext {
+    return { ...super.context, settings: this.settings, filters: this.#filters.context };
+  }
+
   protected override derive(
     data: ConvoyData,
-    context: DeriveContext<VtcUpcomingEvents['settings']>,
-  ): ConvoyListModel {
+    context: VtcUpcomingEvents['context'],
+  ): UpcomingModel {
     return upcomingModel(data, context);
   }
 
-  protected override reaches(untilMs: number, model: ConvoyListModel): boolean {
+  protected override isEmpty(model: UpcomingModel): boolean {
+    return super.isEmpty(model) && chosenOptions(model.filterGroups).length === 0;
+  }
+
+  protected override reaches(untilMs: number, model: UpcomingModel): boolean {
     return model.convoys.length < this.settings.limit || super.reaches(untilMs, model);
   }
 
@@ -107,6 +133,30 @@ export class VtcUpcomingEvents extends ConvoyListElement {
     const hasCalendar = !noCalendar && layout !== 'compact';
     const action = (convoy: Convoy) => this.#calendar.menuOf(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };
+  }
+
+  protected override renderData(model: UpcomingModel): TemplateResult {
+    const filters = this.#filtersView(model);
+    const isNone = model.convoys.length === 0 && chosenOptions(filters.groups).length > 0;
+    return html`${filterBar(filters)}
+    ${isNone ? html`<p class="muted">${noMatches(filters)}</p>` : nothing}
+    ${super.renderData(model)}`;
+  }
+
+  protected override renderSkeleton(): TemplateResult {
+    const hasFilters = this.settings.filters.length > 0;
+    return html`${hasFilters ? html`<div class="filters"></div>` : nothing}${super.renderSkeleton()}`;
+  }
+
+  #filtersView({ filterGroups: groups }: UpcomingModel): FiltersView {
+    const { toggle, clear } = this.#filters;
+    return { ...this.view, groups, toggle, clear };
+  }
+
+  async #announceCount(): Promise<void> {
+    await this.updateComplete;
+    const count = this.model?.convoys.length ?? 0;
+    this.announce(this.language.translate('convoyCount', { count }));
   }
 
   protected override renderHeadingAside(): unknown {

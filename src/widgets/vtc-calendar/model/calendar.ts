@@ -1,11 +1,16 @@
 import {
   allConvoys,
   commonZoneName,
+  type Convoy,
   type ConvoyData,
   type ConvoyModel,
   convoyName,
   type ConvoySelection,
   type DeriveContext,
+  type FilterContext,
+  filtered,
+  type FilterGroup,
+  filterGroups,
   formats,
   isSelected,
   statusChangesAt,
@@ -43,6 +48,7 @@ export interface CalendarContext extends Pick<
   'settings' | 'now' | 'locale' | 'zones'
 > {
   readonly chosen: Chosen | undefined;
+  readonly filters: FilterContext;
   /** First day of the month that could not be loaded. */
   readonly failedMonth: number | undefined;
   /** Positions of the companies that the visitor has switched off. */
@@ -59,6 +65,8 @@ export interface CalendarModel extends ConvoyModel {
   readonly month: Month;
   /** The days of the month by week. */
   readonly weeks: readonly (readonly Day[])[];
+  /** The filters that the visitor may set, with the numbers of the month. */
+  readonly filterGroups: readonly FilterGroup[];
   /** The words that all names begin with. */
   readonly commonStart: string;
   readonly today: number;
@@ -89,18 +97,23 @@ const inMonth = (spans: readonly Span[], { first, last }: Month): Span[] =>
 
 type MonthContext = Pick<
   CalendarContext,
-  'chosen' | 'hidden' | 'settings' | 'locale' | 'zones' | 'now'
+  'chosen' | 'filters' | 'hidden' | 'settings' | 'locale' | 'zones' | 'now'
 >;
 
-const spansOf = (
+/** The convoys that the attributes select, of companies that are switched on. */
+const selectedConvoys = (
   { items }: ConvoyData,
-  { settings, zones, hidden }: Pick<CalendarContext, 'settings' | 'zones' | 'hidden'>,
-): Span[] =>
-  allConvoys(items).flatMap((convoy) =>
-    isSelected(settings, convoy.event) && !(convoy.host && hidden?.has(convoy.host.position))
-      ? spanOf(convoy, zones.zone)
-      : [],
+  { settings, hidden }: Pick<CalendarContext, 'settings' | 'hidden'>,
+): Convoy[] =>
+  allConvoys(items).filter(
+    ({ event, host }) => isSelected(settings, event) && !(host && hidden?.has(host.position)),
   );
+
+/** The convoys that match the filters, with their days. */
+const spansOf = (
+  convoys: readonly Convoy[],
+  { filters, zones }: Pick<CalendarContext, 'filters' | 'zones'>,
+): Span[] => filtered(filters, convoys).map((convoy) => spanOf(convoy, zones.zone));
 
 /** The month that the visitor has chosen, else that of the attribute, of the next convoy, or the current one. */
 function shownMonth(
@@ -117,7 +130,7 @@ function shownMonth(
 
 /** The month that is shown with some data. */
 export const monthWith = (data: ConvoyData, context: MonthContext): Month =>
-  shownMonth(spansOf(data, context), context);
+  shownMonth(spansOf(selectedConvoys(data, context), context), context);
 
 /** Whether convoys of a month can be loaded that are missing. */
 export const isMissing = (
@@ -153,7 +166,8 @@ function activeDay({ first, last }: Month, spans: readonly Span[], today: number
 /** Derives the shown month. */
 export function calendarModel(data: ConvoyData, context: CalendarContext): CalendarModel {
   const { chosen, failedMonth, weekInfo, locale, zones, now } = context;
-  const all = spansOf(data, context);
+  const selected = selectedConvoys(data, context);
+  const all = spansOf(selected, context);
   const month = shownMonth(all, context);
   const spans = inMonth(all, month);
   const convoys = spans.map(({ convoy }) => convoy);
@@ -161,6 +175,7 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
   const isOver = ({ convoy }: Span) => convoy.endMs <= now;
   const byPhase = [...spans.filter((span) => !isOver(span)), ...spans.filter(isOver)];
   const today = formats.dayNumber(zones.zone, now);
+  const isInMonth = (convoy: Convoy) => inMonth([spanOf(convoy, zones.zone)], month).length > 0;
   const day = chosen?.day ?? activeDay(month, spans, today, now);
   const { earliest, latest } = movableRange(data, all, today, context);
   const next = nextOf(all, now);
@@ -178,6 +193,7 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
       : formats.zoneName(zones.locale, zones.zone, now),
     month,
     weeks: weeksOf(month, weekInfo.firstWeekday).map((days) => layOutWeek(days, byPhase, maxLines)),
+    filterGroups: filterGroups(context.filters, selected, isInMonth),
     commonStart: commonStartOf(convoys.map(convoyName)),
     today,
     active: { day, spans: spans.filter((span) => isOn(span, day)) },

@@ -9,13 +9,13 @@ export function legend({
   toggle,
 }: CalendarView): TemplateResult | typeof nothing {
   if (companies.length < 2) return nothing;
-  return html`<div class="legend" role="group" aria-label=${translate('companies')}>
+  return html`<div class="legend chips" role="group" aria-label=${translate('companies')}>
     ${companies.map(
       (company) =>
         html`<button
           type="button"
           part="button"
-          class=${companyClass(company)}
+          class="chip ${companyClass(company)}"
           aria-pressed=${!hidden.has(company.position)}
           @click=${() => toggle(company.position)}
         >

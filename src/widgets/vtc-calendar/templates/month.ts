@@ -1,4 +1,5 @@
 import {
+  chosenOptions,
   companyClass,
   type Convoy,
   convoyFacts,
@@ -10,6 +11,7 @@ import {
   initials,
   isLive,
   joinedName,
+  noMatches,
   nothing,
   stepButton,
   type TemplateResult,
@@ -190,7 +192,7 @@ function week(view: View, days: readonly Day[], index: number): TemplateResult {
 
 /** Why there are no convoys in the month, and what can be done. */
 function notice(view: View): TemplateResult | typeof nothing {
-  const { convoys, status, month, nextMonth } = view;
+  const { convoys, status, month, nextMonth, filters } = view;
   const { translate, zones } = convoys;
   if (status === 'failed')
     return html`<div class="message notice">
@@ -202,8 +204,9 @@ function notice(view: View): TemplateResult | typeof nothing {
       })}
     </div>`;
   if (status !== 'empty') return nothing;
+  const isFiltered = chosenOptions(filters.groups).length > 0;
   return html`<div class="message notice">
-    <p>${translate('noConvoysInMonth')}</p>
+    <p>${isFiltered ? noMatches(filters) : translate('noConvoysInMonth')}</p>
     ${
       nextMonth
         ? html`<button

@@ -1,0 +1,155 @@
+import { css, nothing, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
+import { formatList, formatNumber } from '../../intl/formats.js';
+import { isolated } from '../../intl/language-tag.js';
+import type { PlainMessageKey } from '../../locales/messages.js';
+import { avatar } from '../../ui/avatar.js';
+import type { ConvoyView } from '../convoy-view.js';
+import { chosenOptions, type FilterGroup, type FilterName, type FilterOption } from '../filters.js';
+import { categoryName } from './facts.js';
+import { companyClass } from './hosts.js';
+
+/** What the filters of a list are rendered from. */
+export interface FiltersView extends Pick<ConvoyView, 'translate' | 'zones' | 'images'> {
+  readonly groups: readonly FilterGroup[];
+  readonly toggle: (name: FilterName, value: string) => void;
+  readonly clear: () => void;
+}
+
+const labels = {
+  company: 'companies',
+  game: 'game',
+  server: 'server',
+  category: 'category',
+} as const satisfies Record<FilterName, PlainMessageKey>;
+
+/** The name of a value for visitors. */
+function optionName(
+  { translate }: Pick<FiltersView, 'translate'>,
+  name: FilterName,
+  { text, host }: FilterOption,
+): string {
+  if (name === 'company') return host ? host.name : translate('ownConvoys');
+  if (name === 'category') return categoryName(translate, text) || translate('convoy');
+  return name === 'game' ? text.toUpperCase() : text;
+}
+
+function chip(view: FiltersView, name: FilterName, option: FilterOption): TemplateResult {
+  const { translate, zones, images, toggle } = view;
+  const { value, count, host, isChosen } = option;
+  const company = name === 'company' ? host : undefined;
+  return html`<button
+    type="button"
+    part="button filter"
+    class="chip ${companyClass(company)}"
+    aria-pressed=${isChosen}
+    @click=${() => toggle(name, value)}
+  >
+    ${company ? avatar(company.name, company.logo, images) : nothing}
+    <bdi>${optionName(view, name, option)}</bdi>
+    <span class="count" aria-hidden="true">${formatNumber(zones.locale, count)}</span
+    ><span class="visually-hidden">${translate('convoyCount', { count })}</span>
+  </button>`;
+}
+
+/** A button for each value of each filter, and one that clears all; nothing if no convoys differ. */
+export function filterBar(view: FiltersView): TemplateResult | typeof nothing {
+  const { translate, groups, clear } = view;
+  if (groups.length === 0) return nothing;
+  return html`<div class="filters" part="filters" role="group" aria-label=${translate('filters')}>
+    ${groups.map(
+      ({ name, options }) =>
+        html`<div
+          class="chips"
+          part="filter-group"
+          role="group"
+          aria-label=${translate(labels[name])}
+        >
+          ${options.map((option) => chip(view, name, option))}
+        </div>`,
+    )}
+    ${
+      chosenOptions(groups).length > 0
+        ? html`<button type="button" part="button" class="clear" @click=${clear}>
+            ${translate('clearFilters')}
+          </button>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** That no convoys match what is chosen, with its names. */
+export function noMatches(view: Omit<FiltersView, 'toggle' | 'clear' | 'images'>): string {
+  const { translate, zones, groups } = view;
+  const names = groups.flatMap(({ name, options }) =>
+    options.flatMap((option) => (option.isChosen ? isolated(optionName(view, name, option)) : [])),
+  );
+  return translate('noMatches', { names: formatList(zones.locale, names) });
+}
+
+/** Styles of chips. */
+export const chipStyles = css`
+  .filters,
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2xs);
+  }
+  .filters {
+    column-gap: var(--space);
+    min-block-size: 1.9em;
+    margin-block-end: var(--space-s);
+    font-size: var(--text-s);
+  }
+  .chips {
+    min-inline-size: 0;
+  }
+  .chip {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    min-inline-size: 0;
+    min-block-size: 2.25em;
+    padding: 0.1em 0.75em;
+    border: 1px solid var(--border);
+    border-radius: 1.2em;
+    color: var(--text);
+    text-align: start;
+  }
+  .chip:has(> .avatar) {
+    padding-inline-start: 0.25em;
+  }
+  .chip > .avatar {
+    --size: 2.2em;
+    flex: none;
+    font-size: 0.75em;
+  }
+  .chip > .count {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  .filters .chip[aria-pressed='true'] {
+    border-color: var(--primary);
+    background: var(--primary);
+    color: var(--primary-text);
+  }
+  .chip[aria-pressed='true'] > .count {
+    color: inherit;
+  }
+  .clear {
+    min-block-size: 2.25em;
+    padding: 0;
+    color: var(--link);
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    .filters .chip[aria-pressed='true'] {
+      outline: 2px solid;
+    }
+  }
+  @media print {
+    .filters {
+      display: none;
+    }
+  }
+`;

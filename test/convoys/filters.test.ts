@@ -1,0 +1,179 @@
+import { expect } from '@open-wc/testing';
+import type { VtcElement } from '../../src/element/vtc-element.js';
+import { convoy } from '../support/convoys.js';
+import { ElementFixture, plainText, queryAll, texts } from '../support/element-fixture.js';
+import { violations } from '../support/element-stage.js';
+import { embedToken } from '../support/embed-tokens.js';
+
+const now = Date.parse('2026-11-20T17:00:00Z');
+const iso = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+
+/** A convoy that starts in as many hours as its id. */
+const at = (id: number, fields: object) =>
+  convoy({
+    id,
+    name: `Convoy ${id}`,
+    startAt: iso(id),
+    endAt: iso(id + 1),
+    meetupAt: null,
+    ...fields,
+  });
+
+const items = [
+  at(1, { game: 'ets2', server: 'Simulation 1', category: 'convoy' }),
+  at(2, { game: 'ETS2', server: 'Event Server', category: 'convoy' }),
+  at(3, { game: 'ats', server: 'Event Server', category: 'race' }),
+  at(4, { game: null, server: null, category: 'race' }),
+];
+
+describe('filters', () => {
+  let fixture: ElementFixture;
+  let before: string;
+  beforeEach(() => {
+    before = location.href;
+    fixture = new ElementFixture('2026-11-20T17:00:00Z', {
+      attributes: {
+        vtc: '1',
+        token: embedToken(1),
+        theme: 'light',
+        'time-zone': 'UTC',
+        filters: 'game server category',
+      },
+    });
+    fixture.backend.respond = ({ url }) =>
+      url.includes('/events/')
+        ? Response.json({ items: url.includes('/live') ? [] : items })
+        : Response.json({ items: [], nextCursor: null, total: 0 });
+  });
+  afterEach(() => {
+    fixture.close();
+    history.replaceState(null, '', before);
+  });
+
+  type Shown = VtcElement<unknown, unknown>;
+  const chips = (element: Shown) =>
+    queryAll(element, '.filters .chip').map(
+      (chip) =>
+        `${plainText(chip.querySelector('bdi')?.innerText ?? '')} ${chip.querySelector('.count')?.textContent ?? ''}${
+          chip.ariaPressed === 'true' ? ' on' : ''
+        }`,
+    );
+  const press = async (element: Shown, name: string) => {
+    queryAll(element, '.filters button')
+      .find((button) => plainText(button.innerText).startsWith(name))
+      ?.click();
+    await element.updateComplete;
+  };
+  const titles = (element: Shown) => texts(element, '.title');
+
+  it('are the values that occur, with numbers that follow the other filters, and send no request', async () => {
+    const element = await fixture.show('vtc-upcoming-events');
+    fixture.backend.clearRequests();
+    expect(chips(element)).to.deep.equal([
+      'ATS 1',
+      'ETS2 2',
+      'Event Server 2',
+      'Simulation 1 1',
+      'Convoy 2',
+      'Race 2',
+    ]);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+    await press(element, 'Race');
+    await press(element, 'ETS2');
+    expect(titles(element)).to.deep.equal([]);
+    expect(texts(element, '.filters + p')).to.deep.equal(['No convoys for ETS2 and Race']);
+    expect(element.state).to.equal('ready');
+    await press(element, 'ATS');
+    expect(titles(element)).to.deep.equal(['Convoy 3']);
+    expect(chips(element)).to.deep.equal([
+      'ATS 1 on',
+      'ETS2 0 on',
+      'Event Server 1',
+      'Simulation 1 0',
+      'Convoy 2',
+      'Race 1 on',
+    ]);
+    await element.updateComplete;
+    expect(texts(element, '[role="status"]')[0]).to.equal('1 convoy');
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+    await press(element, 'Clear filters');
+    expect(titles(element)).to.have.length(4);
+    expect(texts(element, '.clear')).to.deep.equal([]);
+    expect(fixture.backend.requests).to.have.length(0);
+  });
+
+  it('tell the page what is chosen', async () => {
+    const element = await fixture.show('vtc-upcoming-events');
+    const details: unknown[] = [];
+    document.addEventListener(
+      'vtc-action',
+      (event) => details.push((event as CustomEvent).detail),
+      {
+        once: true,
+      },
+    );
+    await press(element, 'Event Server');
+    expect(details).to.deep.equal([{ action: 'filter', item: { server: ['event server'] } }]);
+  });
+
+  it('are those that are named, where convoys differ', async () => {
+    fixture.backend.respond = () => Response.json({ items: items.slice(0, 1) });
+    const alike = await fixture.show('vtc-upcoming-events');
+    expect(chips(alike)).to.deep.equal([]);
+    const none = await fixture.show('vtc-upcoming-events', { filters: '' });
+    expect(chips(none)).to.deep.equal([]);
+  });
+
+  it('reduce the list before its limit, in each layout, and fit a narrow box', async () => {
+    for (const layout of ['list', 'cards', 'compact']) {
+      const element = await fixture.show('vtc-upcoming-events', { layout, limit: '1' });
+      await press(element, 'ATS');
+      expect(titles(element), layout).to.deep.equal(['Convoy 3']);
+      element.style.inlineSize = '160px';
+      const base = element.shadowRoot?.querySelector('.base');
+      expect(base?.scrollWidth, layout).to.be.at.most(base?.clientWidth ?? 0);
+    }
+  });
+
+  it('are in the address of the page, for all elements that share it', async () => {
+    history.replaceState(null, '', '#vtc-game=ats&vtc-game=unknown');
+    const attributes = { 'filter-fragment': '' };
+    const list = await fixture.show('vtc-upcoming-events', attributes);
+    const calendar = await fixture.show('vtc-calendar', { ...attributes, filters: 'server game' });
+    expect(titles(list)).to.deep.equal(['Convoy 3']);
+    expect(texts(calendar, '.entry > bdi')).to.deep.equal(['Convoy 3']);
+    await press(list, 'Race');
+    expect(location.hash).to.equal('#vtc-game=ats&vtc-game=unknown&vtc-category=race');
+    await press(calendar, 'Clear filters');
+    await list.updateComplete;
+    expect(location.hash).to.equal('');
+    expect(titles(list)).to.have.length(4);
+    history.replaceState(null, '', '#vtc-server=event+server');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Convoy 2', 'Convoy 3']);
+    // That of something else on the page.
+    history.replaceState(null, '', '#about');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Convoy 2', 'Convoy 3']);
+  });
+
+  it('leave the address alone by default', async () => {
+    const element = await fixture.show('vtc-upcoming-events');
+    await press(element, 'ATS');
+    expect(location.href).to.equal(before);
+  });
+
+  it('reduce the month', async () => {
+    const element = await fixture.show('vtc-calendar', { 'no-past': '' });
+    await press(element, 'Race');
+    await press(element, 'ETS2');
+    expect(texts(element, '.notice p')).to.deep.equal(['No convoys for ETS2 and Race']);
+    await press(element, 'ETS2');
+    await element.updateComplete;
+    expect(texts(element, '[role="status"]')[0]).to.equal('November 2026: 2 convoys');
+    expect(queryAll(element, '.entry')).to.have.length(2);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+  });
+});
