@@ -120,9 +120,15 @@ export {
   convoyListModel,
   type ConvoyListModel,
 } from './convoys/convoy-list-element.js';
-export { calendarApi, commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
+export {
+  calendarApi,
+  commonZoneName,
+  feedType,
+  knownApiBase,
+  tokenType,
+} from './convoys/convoy-settings.js';
 export type { ConvoyRecord, ConvoyView } from './convoys/convoy-view.js';
-export { type ConvoyAction } from './convoys/actions.js';
+export { type ConvoyAction, dispatchAction } from './convoys/actions.js';
 export { ConvoyFilters } from './convoys/convoy-filters.js';
 export {
   chosenOptions,

@@ -1,5 +1,7 @@
 import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { html } from '../ui/html.js';
+import { itemAddress } from '../ui/item-link.js';
+import { type ConvoyAction, dispatchAction } from './actions.js';
 import { type Convoy, convoyName } from './convoy.js';
 import type { ConvoyTextContext } from './convoy-view.js';
 import { isolated } from '../intl/language-tag.js';
@@ -14,20 +16,39 @@ import { PopoverController } from '../element/popover.js';
 /** The element with the menus. It renders those of single convoys in its late parts, and the menu in its heading at once. */
 type Host = ReactiveControllerHost & HTMLElement & { readonly lateParts: LateParts };
 
+type CalendarAction = Exclude<ConvoyAction['action'], 'filter' | 'share'>;
+
 /** Id of a convoy, or all convoys shown. */
 type MenuKey = number | 'all';
 
-const link = (href: string, content: unknown, file?: string) =>
-  html`<a part="link" href=${href} download=${file ?? nothing} target="_blank" rel="noopener"
+/** What a link does. */
+interface Activation {
+  readonly activated: () => void;
+  readonly file?: string;
+}
+
+const link = (href: string, content: unknown, { activated, file }: Activation) =>
+  html`<a
+    part="link"
+    href=${href}
+    download=${file ?? nothing}
+    target="_blank"
+    rel="noopener"
+    @click=${activated}
     >${content}</a
   >`;
 
 /** A link to a calendar file of convoys. */
-const fileLink = (text: ConvoyTextContext, convoys: readonly Convoy[], name = 'convoys') =>
+const fileLink = (
+  text: ConvoyTextContext,
+  convoys: readonly Convoy[],
+  activated: () => void,
+  name = 'convoys',
+) =>
   link(
     `data:text/calendar,${encodeURIComponent(calendarFile(text, convoys))}`,
     html`${logo(logos.apple)} ${text.translate('calendarFile')}`,
-    `${name}.ics`,
+    { activated, file: `${name}.ics` },
   );
 
 /** Buttons that open a menu to add convoys to a calendar or to copy them for Discord; the menu is rendered when it opens. */
@@ -57,19 +78,54 @@ export class CalendarMenu {
       label,
       () => {
         const note = calendarNote(text, convoy);
-        return html`${link(googleLink(convoy, note), html`${logo(logos.googleCalendar)} Google`)}
-        ${link(outlookLink(convoy, note), html`${icon(icons.mail)} Outlook`)}
-        ${fileLink(text, [convoy], slug)} ${this.#discord(text, convoy)}`;
+        const activated = (action: CalendarAction) => () => this.#report(action, convoy);
+        return html`${link(googleLink(convoy, note), html`${logo(logos.googleCalendar)} Google`, {
+          activated: activated('google'),
+        })}
+        ${link(outlookLink(convoy, note), html`${icon(icons.mail)} Outlook`, {
+          activated: activated('outlook'),
+        })}
+        ${fileLink(text, [convoy], activated('file'), slug)} ${this.#discord(text, convoy)}`;
       },
       caption,
     );
   };
 
-  /** Button and menu of all convoys shown. */
-  readonly menuOfAll = (text: ConvoyTextContext, convoys: readonly Convoy[]): TemplateResult => {
-    const label = text.translate('addAllToCalendar', { count: convoys.length });
-    return this.#menu('all', label, () => fileLink(text, convoys));
+  /** Whether there is a menu of all convoys shown: that of one alone has only the feed. */
+  readonly hasMenuOfAll = (convoys: readonly Convoy[], feed: string | undefined): boolean =>
+    convoys.length > 1 || itemAddress(feed, {}) !== undefined;
+
+  /** Button and menu of all convoys shown; `feed` is the URL of their calendar, which calendars subscribe to. */
+  readonly menuOfAll = (
+    text: ConvoyTextContext,
+    convoys: readonly Convoy[],
+    feed?: string,
+  ): TemplateResult => {
+    const hasFile = convoys.length > 1;
+    const label = hasFile
+      ? text.translate('addAllToCalendar', { count: convoys.length })
+      : text.translate('subscribe');
+    const file = () => fileLink(text, convoys, () => this.#report('file'));
+    return this.#menu('all', label, () => [
+      hasFile ? file() : nothing,
+      this.#subscription(text, itemAddress(feed, {})),
+    ]);
   };
+
+  /** Links to the feed: one that the system opens in a calendar, and its address for others. */
+  #subscription({ translate }: ConvoyTextContext, feed: string | undefined) {
+    if (!feed) return nothing;
+    const activated = () => this.#report('subscribe');
+    const text = translate('subscribe');
+    return html`${link(feed.replace(/^https?:/, 'webcal:'), html`${icon(icons.calendar)} ${text}`, {
+      activated,
+    })}
+    ${link(feed, html`${icon(icons.calendar)} ${text} (https)`, { activated })}`;
+  }
+
+  #report(action: CalendarAction, convoy?: Convoy): void {
+    dispatchAction(this.#host, { action, item: convoy?.event ?? null });
+  }
 
   #menu(key: MenuKey, label: string, content: () => unknown, caption?: unknown): TemplateResult {
     const isOpen = this.#popover.isOpen(key);
@@ -102,7 +158,11 @@ export class CalendarMenu {
     const { translate } = text;
     const message = discordText(text, convoy);
     // The name of the button does not change, so that the result is announced once, by the status below.
-    return html`<button part="button" @click=${() => void this.#copy(message)}>
+    const press = () => {
+      this.#report('copy', convoy);
+      void this.#copy(message);
+    };
+    return html`<button part="button" @click=${press}>
         ${logo(logos.discord)} ${translate('copyForDiscord')}
       </button>
       <div role="status" class="copied">

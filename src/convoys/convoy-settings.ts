@@ -1,6 +1,7 @@
 import { isServer } from 'lit';
 import { parseToken, type Token } from '../client/token.js';
-import type { AttributeType } from '../element/attributes.js';
+import { record } from '../contract/shape.js';
+import { type AttributeType, urlTemplate } from '../element/attributes.js';
 import { documentProperty } from '../dom/document.js';
 import { findApiBase } from '../element/configure.js';
 import { zoneName } from '../intl/formats.js';
@@ -42,6 +43,12 @@ export function commonZoneName(
   const [name, ...others] = new Set(times.map((time) => zoneName(locale, zone, time)));
   return others.length === 0 ? name : undefined;
 }
+
+/** The attribute `feed`, the URL of a calendar file. */
+export const feedType: AttributeType<string | undefined> = {
+  ...urlTemplate(record({})),
+  remedy: 'use a relative or https URL of a calendar file',
+};
 
 /** The attribute `token`; `parse` throws a `VtcError` with code SETUP if it is no embed token. */
 export const tokenType: AttributeType<Token | undefined> = {

@@ -15,6 +15,7 @@ export interface DialogHost
       'vtc' | 'theme' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
     > {
   readonly apiBase?: string;
+  readonly token?: string;
   readonly settings: {
     readonly details: string;
     /** Whether the address of the page is left alone. */
@@ -30,7 +31,12 @@ export const detailModes = oneOf('dialog', 'none');
 /** What the dialog of a convoy is opened with. */
 export interface DialogOptions {
   readonly host: DialogHost;
-  readonly record: ConvoyEvent;
+  /** Id of the convoy. */
+  readonly id: number;
+  /** Id or handle of its company; undefined for that of the host. */
+  readonly vtc?: string | undefined;
+  /** Its record; undefined if the host does not list it: then it is looked for among those of the company. */
+  readonly record: ConvoyEvent | undefined;
   /** The resolved API base. */
   readonly apiBase: string | undefined;
   /** Fragment of the convoy for the address of the page; undefined to leave the address alone. */
@@ -54,6 +60,12 @@ export function loadDialogBy(loader: typeof load): void {
   load = loader;
 }
 
+/** The convoy that a dialog is opened with, and the link or button that was activated. */
+interface Opening extends Pick<DialogOptions, 'id' | 'vtc'> {
+  readonly record: ConvoyEvent | undefined;
+  readonly opener?: HTMLElement;
+}
+
 /** Whether a dialog is loading or open: one at a time, however many elements list the convoy. */
 let isOpen = false;
 /** The fragment in the address whose convoy was closed; it opens again only after a navigation. */
@@ -67,7 +79,7 @@ interface Options {
 }
 
 /** Fragment of a convoy in the address of a page. */
-export const fragmentOf = ({ id }: ConvoyEvent): string => `#vtc-event-${id}`;
+export const fragmentOf = ({ id }: Pick<ConvoyEvent, 'id'>): string => `#vtc-event-${id}`;
 
 /** Whether a click opens a link elsewhere, as in a new tab. */
 const opensInNewTab = (click: Partial<MouseEvent>): boolean =>
@@ -77,8 +89,18 @@ const opensInNewTab = (click: Partial<MouseEvent>): boolean =>
 const failure = (cause: unknown) =>
   `The dialog of a convoy could not be loaded; put vtc-more.js (vtc-event.js in the folder single) beside this file: ${String(cause)}`;
 
-/** Opens convoys of an element in a dialog: on a click, or because the address of the page has the fragment of one. */
+/** A button of the page that opens a convoy. */
+const isOpener = (target: EventTarget): target is HTMLElement =>
+  (target as Partial<HTMLElement>).dataset?.vtcOpen !== undefined;
+
+/**
+ * Opens convoys of an element in a dialog: on a click, because the address of the page has the fragment of one, or by a
+ * button of the page with `data-vtc-open`.
+ */
 export class DetailsDialog implements ReactiveController {
+  /** Those of the connected elements. */
+  static readonly #connected = new Set<DetailsDialog>();
+
   readonly #host: DialogHost;
   readonly #options: Options;
   #close: (() => void) | undefined;
@@ -97,11 +119,34 @@ export class DetailsDialog implements ReactiveController {
   readonly click = (click: Event, record: ConvoyEvent): void => {
     if (!this.isEnabled || click.defaultPrevented || opensInNewTab(click)) return;
     click.preventDefault();
-    void this.#open(record, click.currentTarget as HTMLElement);
+    void this.#open({ id: record.id, record, opener: click.currentTarget as HTMLElement });
+  };
+
+  /** Opens the convoy of a button, by an element that lists it, else by one of its company, else by any that is visible. */
+  static readonly #press = (click: MouseEvent): void => {
+    if (click.defaultPrevented || opensInNewTab(click)) return;
+    const opener = click.composedPath().find(isOpener);
+    if (!opener) return;
+    click.preventDefault();
+    const { vtcOpen = '', vtc } = opener.dataset;
+    const id = Number(vtcOpen);
+    const all = [...DetailsDialog.#connected];
+    const visible = all.filter((dialog) => dialog.#host.checkVisibility());
+    const lister = visible.find((dialog) => dialog.#find(id));
+    const ofCompany = visible.find((dialog) => dialog.#host.vtc === vtc);
+    const dialog = lister ?? ofCompany ?? visible[0] ?? all[0];
+    if (!dialog) return;
+    if (!/^\d{1,15}$/.test(vtcOpen))
+      dialog.#options.failed(`data-vtc-open="${vtcOpen}" is not the id of a convoy.`);
+    else if (visible.length === 0)
+      dialog.#options.failed('data-vtc-open opens a convoy only while this element is visible.');
+    else void dialog.#open({ id, vtc, record: dialog.#find(id), opener });
   };
 
   hostConnected(): void {
     if (typeof location === 'undefined') return;
+    if (DetailsDialog.#connected.size === 0) addEventListener('click', DetailsDialog.#press);
+    DetailsDialog.#connected.add(this);
     addEventListener('popstate', this.#navigated);
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
       this.#host.addEventListener(type, this.#prefetch, { passive: true });
@@ -114,6 +159,8 @@ export class DetailsDialog implements ReactiveController {
   hostDisconnected(): void {
     if (typeof location === 'undefined') return;
     removeEventListener('popstate', this.#navigated);
+    DetailsDialog.#connected.delete(this);
+    if (DetailsDialog.#connected.size === 0) removeEventListener('click', DetailsDialog.#press);
     this.#close?.();
   }
 
@@ -136,27 +183,34 @@ export class DetailsDialog implements ReactiveController {
     if (!isNew || !this.isEnabled || this.#host.settings.noFragment) return;
     const record = this.#options.records().find((event) => fragmentOf(event) === hash);
     // A dialog in a hidden element would only block the page.
-    if (record && this.#host.checkVisibility()) void this.#open(record);
+    if (record && this.#host.checkVisibility()) void this.#open({ id: record.id, record });
   };
 
-  async #open(record: ConvoyEvent, opener?: HTMLElement): Promise<void> {
+  #find(id: number): ConvoyEvent | undefined {
+    return this.#options.records().find((event) => event.id === id);
+  }
+
+  async #open({ id, vtc, record, opener }: Opening): Promise<void> {
     if (isOpen) return;
     isOpen = true;
     const closed = () => {
       isOpen = false;
-      closedFragment = location.hash === fragmentOf(record) ? location.hash : '';
+      closedFragment = location.hash === fragmentOf({ id }) ? location.hash : '';
       this.#close = undefined;
       // The address may be that of another convoy by now.
       this.#host.requestUpdate();
     };
     try {
-      const module = await load?.();
-      if (!module || !this.#host.isConnected) return closed();
+      if (!load) throw new Error('there is no file to load');
+      const module = await load();
+      if (!this.#host.isConnected) return closed();
       this.#close = module.openEventDialog({
         host: this.#host,
+        id,
+        vtc,
         record,
         apiBase: knownApiBase(this.#host.apiBase),
-        fragment: this.#host.settings.noFragment ? undefined : fragmentOf(record),
+        fragment: this.#host.settings.noFragment ? undefined : fragmentOf({ id }),
         opener,
         closed,
       });

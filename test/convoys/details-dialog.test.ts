@@ -557,4 +557,61 @@ describe('The dialog of a convoy', () => {
     document.body.inert = false;
     await close(element);
   });
+
+  describe('by a button of the page', () => {
+    const buttons: HTMLElement[] = [];
+    afterEach(() => {
+      for (const button of buttons.splice(0)) button.remove();
+    });
+
+    const button = (id: string, vtc = '') => {
+      const opener = document.createElement('button');
+      opener.textContent = 'See it';
+      Object.assign(opener.dataset, { vtcOpen: id, ...(vtc && { vtc }) });
+      document.body.append(opener);
+      buttons.push(opener);
+      return opener;
+    };
+
+    it('opens in the element that lists the convoy; the focus returns to the button', async () => {
+      await fixture.show('vtc-upcoming-events', { token });
+      const element = await providedList();
+      const opener = button('2');
+      opener.click();
+      await opens(element);
+      expect(nameIn(element)?.textContent.trim()).to.equal('Unlinked');
+      expect(location.hash).to.equal('#vtc-event-2');
+      await close(element);
+      expect(document.activeElement === opener).to.equal(true);
+    });
+
+    it('opens in another element, which looks for the convoy in the lists of its company', async () => {
+      const element = await list();
+      fixture.backend.respond = ({ url }) =>
+        url.includes('/vtcs/9/')
+          ? Response.json({ items: [convoy(77, 'Of others', {})], nextCursor: null, total: 1 })
+          : undefined;
+      button('77', '9').click();
+      await fixture.clock.until(() => nameIn(element)?.textContent.trim() === 'Of others');
+      expect(dialogs(element)[0]?.ariaLabel).to.equal('See it');
+      const [request] = fixture.backend.requests.filter(({ url }) => url.includes('/vtcs/9/'));
+      expect(request?.headers.has('authorization')).to.equal(false);
+      await close(element);
+    });
+
+    it('does nothing when the page cancels the click, nor for an id that is none', async () => {
+      const element = await providedList();
+      const opener = button('2');
+      opener.addEventListener('click', (click) => click.preventDefault());
+      opener.click();
+      const lines: string[] = [];
+      const { error } = console;
+      console.error = (line: string) => lines.push(line);
+      button('two').click();
+      console.error = error;
+      await element.updateComplete;
+      expect(dialogs(element)).to.have.length(0);
+      expect(lines.at(-1)).to.include('data-vtc-open="two" is not the id of a convoy.');
+    });
+  });
 });

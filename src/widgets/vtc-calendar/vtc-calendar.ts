@@ -12,6 +12,7 @@ import {
   type ConvoyView,
   DataScript,
   type DeriveContext,
+  feedType,
   filterBar,
   filterTypes,
   html,
@@ -105,6 +106,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     month: monthType,
     firstDay: firstDays,
     noPast: attributes.flag,
+    feed: feedType,
     structuredData: attributes.flag,
   };
 
@@ -122,6 +124,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
   /** Hides past months, and loads no past convoys. */
   @property({ attribute: 'no-past', type: Boolean }) noPast = false;
+  /** URL of the company's calendar file (.ics), such as that of a gateway, to which visitors can subscribe in the menu of all convoys. */
+  @property() feed?: string;
   /** Adds the convoys to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
@@ -220,13 +224,14 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   protected override renderHeadingAside(): unknown {
     const zone = super.renderHeadingAside();
     const { view, model } = this;
+    const { feed } = this.settings;
     const upcoming = (model?.convoys ?? []).filter(({ endMs }) => endMs > view.now);
     // The place of the button stays, so that the controls below do not move from month to month.
     return html`<div class="aside">
       ${zone}
       ${
-        upcoming[1]
-          ? this.#calendar.menuOfAll(view, upcoming)
+        this.#calendar.hasMenuOfAll(upcoming, feed)
+          ? this.#calendar.menuOfAll(view, upcoming, feed)
           : html`<span class="calendar-button"></span>`
       }
     </div>`;

@@ -95,19 +95,23 @@ function followFragment(fragment: string, left: () => void): () => void {
 }
 
 /** The element with a convoy, with the look and the language of the element that lists it. */
-function eventElement({ host, record, apiBase }: DialogOptions): VtcEvent {
+function eventElement({ host, id, record, apiBase, ...options }: DialogOptions): VtcEvent {
   const element = document.createElement('vtc-event');
   const { theme, images, timeZone, secondTimeZone } = host;
   // A list of several companies may have none of its own.
-  const vtc = host.vtc ?? record.host?.id?.toString();
+  const vtc = options.vtc ?? host.vtc ?? record?.host?.id?.toString();
+  const token = vtc === host.vtc ? host.token : undefined;
   const lang = host.getAttribute('lang');
   Object.assign(element, { vtc, theme, images, timeZone, secondTimeZone, apiBase });
-  Object.assign(element, { loading: 'eager', headingLevel: 2, event: record.id, record });
+  Object.assign(element, { loading: 'eager', headingLevel: 2, event: id, record });
+  // Without its record, the convoy is looked for in the lists of the company.
+  if (!record) Object.assign(element, { token });
   if (lang !== null) element.setAttribute('lang', lang);
   // What is behind it must not show through, whatever the theme.
   element.setAttribute('frame', 'box');
   // Provided data may come without an API.
-  if (!apiBase || !vtc) element.data = { event: record, details: null, theme: host.companyTheme };
+  if (record && (!apiBase || !vtc))
+    element.data = { event: record, details: null, theme: host.companyTheme };
   return element;
 }
 
@@ -138,19 +142,20 @@ function returnFocus({ host, opener }: DialogOptions): void {
 
 /** Opens a convoy in a modal dialog within the host's shadow root; returns a function that closes it. */
 export function openEventDialog(options: DialogOptions): () => void {
-  const { host, record, fragment, closed } = options;
+  const { host, record, opener, fragment, closed } = options;
   const page = host.ownerDocument;
   const frame = page.createElement('div');
   const root = frame.attachShadow({ mode: 'open' });
   adoptStyles(root, [cssText]);
   const dialog = page.createElement('dialog');
   const element = eventElement(options);
-  const convoy = convoyOf(record);
+  const convoy = record && convoyOf(record);
   element.closeDialog = () => dialog.close();
   // Its scroll bar is as light or dark as the element in it.
   const base = host.shadowRoot?.querySelector('.base');
   if (base) dialog.style.colorScheme = getComputedStyle(base).colorScheme;
-  if (convoy) dialog.setAttribute('aria-label', convoyName(convoy));
+  const label = convoy ? convoyName(convoy) : opener?.textContent.trim();
+  if (label) dialog.setAttribute('aria-label', label);
   dialog.setAttribute('closedby', 'any');
   dialog.append(element);
   root.append(dialog);

@@ -10,6 +10,7 @@ import {
   type ConvoyView,
   DataScript,
   type DeriveContext,
+  dispatchAction,
   fragmentOf,
   html,
   icons,
@@ -82,6 +83,7 @@ const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallb
  * @csspart menu - Calendar menu.
  * @fires {CustomEvent<{ data: EventData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A link to the convoy was activated; cancelable.
+ * @fires {CustomEvent<ConvoyAction>} vtc-action - The convoy was added to a calendar, copied or shared.
  */
 export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   static override readonly texts = vtcEvent;
@@ -250,6 +252,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   /** Hands the convoy's address to the system; where that is not possible, copies it. */
   async #share({ convoy }: EventModel): Promise<void> {
+    dispatchAction(this, { action: 'share', item: convoy.event });
     const address = new URL(location.href);
     address.hash = fragmentOf(convoy.event);
     const url = itemAddress(this.settings.hrefTemplate, convoy.event) ?? address.href;

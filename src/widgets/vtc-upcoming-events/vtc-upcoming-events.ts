@@ -14,6 +14,7 @@ import {
   type ConvoyView,
   DataScript,
   type DeriveContext,
+  feedType,
   filterBar,
   type FiltersView,
   filterTypes,
@@ -68,6 +69,7 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
     layout: layouts,
     limit: limits,
     noCalendar: attributes.flag,
+    feed: feedType,
     structuredData: attributes.flag,
   };
 
@@ -85,6 +87,8 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
   /** Hides the calendar buttons. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
+  /** URL of the company's calendar file (.ics), such as that of a gateway, to which visitors can subscribe in the menu of all convoys. */
+  @property() feed?: string;
   /** Adds the convoys to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
@@ -164,11 +168,13 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
     const zone = super.renderHeadingAside();
     const isLoading = this.state === 'loading';
     const convoys = model?.convoys ?? [];
-    const hasMenu = view.action !== undefined && (isLoading || convoys.length > 1);
+    const { feed } = this.settings;
+    const hasMenu =
+      view.action !== undefined && (isLoading || this.#calendar.hasMenuOfAll(convoys, feed));
     if (!hasMenu) return zone;
     const menu = isLoading
       ? html`<span class="calendar-button"></span>`
-      : this.#calendar.menuOfAll(view, convoys);
+      : this.#calendar.menuOfAll(view, convoys, feed);
     return html`<div class="aside">${zone} ${menu}</div>`;
   }
 

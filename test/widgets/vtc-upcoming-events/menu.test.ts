@@ -39,6 +39,42 @@ describe('the calendar menu of a convoy', () => {
     }
   });
 
+  it('tells the page which entry was chosen', async () => {
+    const details: object[] = [];
+    const follow = (event: Event) => {
+      if (event.type === 'click') event.preventDefault();
+      else details.push((event as CustomEvent<object>).detail);
+    };
+    for (const type of ['click', 'vtc-action']) document.addEventListener(type, follow);
+    const [file] = (await open(0))?.querySelectorAll('a') ?? [];
+    file?.click();
+    for (const entry of (await open(1))?.querySelectorAll<HTMLElement>('a, button') ?? [])
+      entry.click();
+    for (const type of ['click', 'vtc-action']) document.removeEventListener(type, follow);
+    const { items } = element.data as { readonly items: readonly object[] };
+    expect(details).to.deep.equal([
+      { action: 'file', item: null },
+      ...['google', 'outlook', 'file', 'copy'].map((action) => ({ action, item: items[0] })),
+    ]);
+  });
+
+  for (const [name, items] of [
+    ['all convoys', [convoy({ id: 1 }), convoy({ id: 2 })]],
+    ['one convoy', [convoy({ id: 1 })]],
+    ['no convoys', []],
+  ] as const)
+    it(`of ${name} has the feed`, async () => {
+      const feed = 'https://gateway.example/calendar/northern_haul.ics';
+      element = await fixture.show(tag, { feed }, { items });
+      const links = [...((await open(0))?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+      expect(links.slice(items.length > 1 ? 1 : 0)).to.deep.equal([
+        'webcal://gateway.example/calendar/northern_haul.ics',
+        feed,
+      ]);
+      const unsafe = await fixture.show(tag, { feed: 'javascript:alert(1)' }, { items: [] });
+      expect(unsafe.shadowRoot?.querySelector('.calendar-button')).to.equal(null);
+    });
+
   it('is rendered when it opens, with the focus on its first link', async () => {
     expect(menus()).to.have.length(0);
     const menu = await open(1);
