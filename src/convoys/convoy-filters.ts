@@ -1,13 +1,13 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { addressWith } from '../dom/fragment.js';
 import { dispatchAction } from './actions.js';
+import type { filterTypes } from './filters.js';
 import {
   type ChosenFilters,
   chosenIn,
   type FilterContext,
   filterFragment,
   type FilterName,
-  filterTypes,
   toggled,
 } from './filters.js';
 import type { SettingsOf } from '../element/attributes.js';

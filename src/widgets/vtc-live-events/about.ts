@@ -17,7 +17,7 @@ export const about: About = {
   },
   icon: 'location-alt',
   frameHeight: 200,
-  sizeLimit: '46.9 kB',
+  sizeLimit: '47.3 kB',
   sample: 'On the road now',
   scenes: [
     { attributes: {} },

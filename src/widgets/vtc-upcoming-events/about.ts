@@ -10,7 +10,7 @@ export const about: About = {
   labels: { 'no-calendar': 'No calendar buttons' },
   icon: 'calendar-alt',
   frameHeight: 420,
-  sizeLimit: '48.5 kB',
+  sizeLimit: '50.7 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },
