@@ -350,6 +350,57 @@ describe('the WordPress plugin', () => {
     assert.deepEqual(php(code), [2, 3, 4]);
   });
 
+  test('merges the convoys of several companies as the element does', { skip }, () => {
+    const list = (...hours: number[]) => ({
+      items: hours.map((hour) => ({ id: hour, startAt: `2026-11-20T${hour}:00:00Z` })),
+    });
+    const loaded = {
+      'list 0': list(13, 15),
+      'list 1': list(14),
+      names: { items: [{ id: 7, name: 'North', handle: 'North', profilePicture: null }] },
+    };
+    const code = `
+      namespace Vtc_Widgets;
+      define('ABSPATH', '/');
+      function table() { return array('max_companies' => 12, 'max_convoys' => 30); }
+      function is_company(string $text): bool { return 1 === preg_match('/^\\w+$/', $text); }
+      function settings() { return array('gateway' => ''); }
+      function token() { return 'emb_1'; }
+      require '${source}/includes/fallback.php';
+      require '${source}/includes/companies.php';
+      $attributes = array('vtcs' => 'north, 9 north ../8');
+      $loaded = (array) json_decode('${JSON.stringify(loaded)}');
+      echo json_encode(array(
+        convoys_of_companies($attributes, $loaded),
+        convoys_of_companies($attributes, array_diff_key($loaded, array('list 1' => 1))),
+        company_endpoints($attributes, 'north'),
+        company_endpoints($attributes + array('also' => '1'), 'north'),
+        array_map(__NAMESPACE__ . '\\\\shows_others', array(array('include' => 'own'), array('include' => 'own co-hosted'))),
+      ));`;
+    const hosts = [
+      { id: 7, name: 'North', logo: null, position: 0 },
+      { id: null, name: '9', logo: null, position: 1 },
+    ];
+    assert.deepEqual(php(code), [
+      {
+        items: [13, 14, 15].map((id) => ({
+          id,
+          startAt: `2026-11-20T${id}:00:00Z`,
+          host: hosts[id === 14 ? 1 : 0],
+        })),
+        companies: hosts,
+      },
+      null,
+      {
+        'list 0': ['upcomingEvents', { limit: 30 }, 'north'],
+        'list 1': ['vtcEvents', { limit: 30 }, '9'],
+        names: ['vtcBatch', { ids: ['9', 'north'] }, ''],
+      },
+      [],
+      [false, true],
+    ]);
+  });
+
   test('parses timestamps as the elements do', { skip }, () => {
     const code = `
       define('ABSPATH', '/');

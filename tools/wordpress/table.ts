@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
+import { maxListedCompanies } from '../../src/contract/tokens.ts';
 import { convoyPageSize } from '../../src/convoys/convoy.ts';
 import { contactFields, withheldFields } from '../../src/contract/withheld-fields.ts';
 import { isTag, defaultRefreshSeconds } from '../../src/gateway/ssr/elements.ts';
@@ -160,6 +161,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
     },
     rate_limits: half(rateLimits.anonymous),
     max_convoys: convoyPageSize,
+    max_companies: maxListedCompanies,
     withheld_fields: withheldFields,
     contact_fields: contactFields,
   };

@@ -28,9 +28,10 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 	$until = PHP_INT_MAX;
 	$load  = static function ( array $endpoints ) use ( $vtc, $attributes, &$until ): array {
 		$requests = array();
-		foreach ( $endpoints as $key => list( $name, $query ) ) {
-			$has_company      = false !== strpos( table()['endpoints'][ $name ]['path'], '{' );
-			$requests[ $key ] = api_request( $name, $has_company ? $vtc : '', $query, true );
+		foreach ( $endpoints as $key => $endpoint ) {
+			list( $name, $query ) = $endpoint;
+			$has_company          = false !== strpos( table()['endpoints'][ $name ]['path'], '{' );
+			$requests[ $key ]     = api_request( $name, $has_company ? $endpoint[2] ?? $vtc : '', $query, true );
 		}
 		$responses = array_filter( respond_all( $requests ), static fn( array $response ): bool => ! is_failure( $response ) );
 		foreach ( $responses as $response ) {
@@ -40,12 +41,13 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 	};
 
 	$is_themed = 'vtc-card' !== $tag && '' !== $vtc && 'auto' === ( $attributes['theme'] ?? 'auto' );
-	$endpoints = endpoints_of( $tag, $attributes );
+	$endpoints = endpoints_of( $tag, $attributes, $vtc );
 	$loaded    = $load( $endpoints + ( $is_themed ? array( 'company' => array( 'vtcDetail', array() ) ) : array() ) );
 	if ( isset( $endpoints['upcoming'] ) && ! isset( $endpoints['live'] ) && ! isset( $loaded['upcoming'] ) ) {
 		$loaded += $load( array( 'upcoming' => array( 'vtcEvents', array( 'limit' => table()['max_convoys'] ) ) ) );
 	}
-	$data = combine_responses( $tag, array_intersect_key( $loaded, $endpoints ) );
+	$own  = array_intersect_key( $loaded, $endpoints );
+	$data = shows_others( $attributes ) ? convoys_of_companies( $attributes, $own ) : combine_responses( $tag, $own );
 	if ( $data && $is_themed ) {
 		$data->theme = $loaded['company']->theme ?? null;
 	}
@@ -55,11 +57,15 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 /**
  * The endpoints that an element needs.
  *
- * @return array<string, array{string, array}> Name and query by key.
+ * @return array<string, array{string, array}> Name, query and, unless it is that of the element, company by key.
  */
-function endpoints_of( string $tag, array $attributes ): array {
+function endpoints_of( string $tag, array $attributes, string $vtc = '' ): array {
 	if ( 'server-stats' === $tag ) {
 		return stats_endpoints( $attributes );
+	}
+	if ( shows_others( $attributes ) ) {
+		// Pages of past convoys of several companies are merged by the element.
+		return 'vtc-past-events' === $tag ? array() : company_endpoints( $attributes, $vtc );
 	}
 	if ( 'vtc-live-events' === $tag ) {
 		$live = array( 'liveEvents', array() );

@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  * `position` is the cursor or offset of a further page. `share` is that of the rate limit, see reserved.php. The id and the handle of
  * the site's company make equal requests. `is_pinned`: its cache entries are evicted last.
  *
- * @param array<string, string|int> $given      Query parameters.
- * @param bool                      $is_of_page Whether a page sends it.
+ * @param array<string, string|int|string[]> $given Query parameters.
+ * @param bool $is_of_page Whether a page sends it.
  * @return array{name: string, path: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], share: string, is_pinned: bool} Or a failure.
  */
 function api_request( string $name, string $vtc = '', array $given = array(), bool $is_of_page = false ): array {
@@ -62,7 +62,10 @@ function parse_request( string $path, array $given ): array {
 			continue;
 		}
 		$vtc = $match[1] ?? '';
-		return '' === $vtc || is_company( $vtc ) ? api_request( $name, $vtc, $given ) : not_found();
+		// `batch` is the name of an endpoint, and not of a company.
+		if ( '' === $vtc || is_company( $vtc ) ) {
+			return api_request( $name, $vtc, $given );
+		}
 	}
 	return not_found();
 }
@@ -74,13 +77,16 @@ function normalize_query( array $schemas, array $given ): array {
 			return failure( 400, 'VALIDATION_ERROR', 'Unknown parameter.' );
 		}
 		$is_number  = 'integer' === $schemas[ $name ]['type'];
-		$is_invalid = ! is_scalar( $value ) || ( $is_number && 1 !== preg_match( '/^\d{1,9}$/D', (string) $value ) );
-		if ( $is_invalid || is_wp_error( rest_validate_value_from_schema( $value, $schemas[ $name ], $name ) ) ) {
+		$is_invalid = $is_number && 1 !== preg_match( '/^\d{1,9}$/D', is_scalar( $value ) ? (string) $value : '' );
+		if ( is_array( $value ) !== ( 'array' === $schemas[ $name ]['type'] ) || $is_invalid || is_wp_error( rest_validate_value_from_schema( $value, $schemas[ $name ], $name ) ) ) {
 			return failure( 400, 'VALIDATION_ERROR', "Invalid parameter: $name." );
 		}
 	}
 	$query = array();
 	foreach ( $schemas as $name => $schema ) {
+		if ( 'array' === ( $schema['type'] ?? '' ) && ( ! isset( $given[ $name ] ) || array_filter( $given[ $name ], static fn( $item ): bool => ! is_company( (string) $item ) ) ) ) {
+			return failure( 400, 'VALIDATION_ERROR', "Invalid parameter: $name." );
+		}
 		$value = isset( $given[ $name ] ) ? rest_sanitize_value_from_schema( $given[ $name ], $schema, $name ) : null;
 		if ( null !== $value && ( $schema['default'] ?? null ) !== $value ) {
 			$query[ $name ] = $value;
