@@ -75,6 +75,25 @@ describe('A badge', () => {
     if (!utc.includes('On the road')) assert.match(tokyo, /GMT\+9/);
   });
 
+  it('shows the next convoy of several companies, with the name of its host', async () => {
+    const { get } = createGatewayWorld();
+    const member = 'alpine_cargo_c';
+    const next = async (names: string, query = '') => {
+      const svg = await (await get(`/badge/${names}.svg?show=next${query}`)).text();
+      return /aria-label="([^"]*)"/.exec(svg)?.[1];
+    };
+    const [own, other] = [await next(vtc), await next(member)];
+    assert.notEqual(own, other);
+    assert.ok([own, other].includes(await next(`${vtc}+${member}`)));
+    assert.equal(await next(`nowhere+${member}`), other);
+    assert.equal(
+      'string',
+    );
+    assert.equal((await get(`/badge/${vtc}+${member}.svg`)).status, 400);
+    const many = [...Array(13).keys()].map((id) => id + 1).join('+');
+    assert.equal((await get(`/badge/${many}.svg?show=next`)).status, 400);
+  });
+
   for (const query of ['show=all', 'style=round', 'lang=%3Cb', 'time-zone=Moon/Base'])
     it(`returns 400 for ${query}`, async () => {
       assert.equal((await createGatewayWorld().get(`/badge/${vtc}.svg?${query}`)).status, 400);

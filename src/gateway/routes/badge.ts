@@ -6,21 +6,29 @@ import { platformTotals } from '../../contract/statistics.js';
 import { tolerant } from '../../contract/tolerant.js';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { currentConvoys } from '../../convoys/convoy.js';
+import type { ConvoyScope } from '../../convoys/scope.js';
 import * as contents from '../badge/content.js';
 import { createPictures, logoLimits } from '../badge/logo.js';
 import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js';
 import { type CanRender, cleanText, renderableName, renderablePart } from '../badge/text.js';
-import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
 import { createRenderer } from '../page/renderer.js';
 import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import type { PngRenderer } from '../options.js';
+import { namesIn, scopedConvoys, scopeOf, scopeParameters } from '../scoped-convoys.js';
 import { type GatewayTexts, textsFor } from '../texts.js';
 import type { PublicCompany, UpstreamQuery } from '../upstream/companies.js';
 import { etagOf } from '../upstream/etag.js';
-import { type Result, type UpstreamFailure, isFailure } from '../upstream/result.js';
+import {
+  badRequest,
+  isFailure,
+  notFoundFailure,
+  type Result,
+  type UpstreamFailure,
+} from '../upstream/result.js';
 import { apiRequest, type UpstreamRequest } from '../upstream/api-request.js';
+import { allAwaitable } from '../upstream/awaitable.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { notFoundSeconds } from '../upstream/response-records.js';
 import { corsHeaders, problem, renderedResponse } from './respond.js';
@@ -34,15 +42,25 @@ const parameters = {
   theme: choice(['auto', 'light', 'dark']),
   lang: z.optional(languageTag),
   'time-zone': z.optional(timeZoneSchema),
+  ...scopeParameters,
 };
 
 interface BadgeRequest {
+  readonly scope: ConvoyScope;
+  /** By position in the scope. */
+  readonly companies: readonly (PublicCompany | UpstreamFailure)[];
   readonly show: 'members' | 'recruiting' | 'next' | 'players';
   readonly zone: string;
   readonly texts: GatewayTexts;
 }
 
 type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
+
+/** What a badge says, and the company that it is of. */
+interface Content {
+  readonly content: contents.BadgeContent;
+  readonly company: PublicCompany;
+}
 
 /** A badge whose data are loaded. */
 interface Badge {
@@ -56,22 +74,29 @@ const parseTotals = tolerant(platformTotals.response);
 
 async function loadContent(
   { query, clock }: { readonly query: UpstreamQuery; readonly clock: Clock },
-  { detail }: PublicCompany,
-  { show, zone, texts }: BadgeRequest,
+  company: PublicCompany,
+  { scope, companies, show, zone, texts }: BadgeRequest,
   visitor: Visitor,
-): Promise<contents.BadgeContent | UpstreamFailure> {
-  if (show === 'members') return contents.membersContent(detail, texts);
-  if (show === 'recruiting') return contents.recruitingContent(detail, texts);
+): Promise<Content | UpstreamFailure> {
+  const { detail } = company;
+  if (show === 'members') return { content: contents.membersContent(detail, texts), company };
+  if (show === 'recruiting') return { content: contents.recruitingContent(detail, texts), company };
   if (show === 'players') {
     const totals = await query(apiRequest(platformTotals), visitor);
     if (isFailure(totals)) return totals;
-    return contents.playersContent(parseTotals(JSON.parse(totals.body)).playersOnline, texts);
+    const { playersOnline } = parseTotals(JSON.parse(totals.body));
+    return { content: contents.playersContent(playersOnline, texts), company };
   }
-  const convoys = await companyConvoys(query, String(detail.id), visitor);
+  const convoys = await scopedConvoys(query, scope, visitor);
   if (isFailure(convoys)) return convoys;
   const now = clock.now();
   const [next] = currentConvoys(convoys.events, now);
-  return contents.nextContent(detail, texts, next, { zone, now });
+  const host = companies[next?.host?.position ?? -1];
+  const shown = host && !isFailure(host) ? host : company;
+  return {
+    content: contents.nextContent(shown.detail, texts, next, { zone, now }),
+    company: shown,
+  };
 }
 
 const clean = ({ name, value, thirdLine }: contents.BadgeContent): contents.BadgeContent => ({
@@ -119,7 +144,7 @@ const maxAgeMs = 60_000;
 
 const encoder = new TextEncoder();
 
-/** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
+/** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture; `<vtc>+<vtc>` for the next convoy of several. */
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
   const { find, query, createVisitor, options } = dependencies;
   const { png, clock } = options;
@@ -144,26 +169,33 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
 
   /** The data of a badge; with a renderer, what its fonts can render. */
   async function loadBadge(
-    vtc: string,
+    scope: ConvoyScope,
     { show, style, theme, lang, 'time-zone': zone = 'UTC' }: Parameters,
     renderer: PngRenderer | undefined,
     visitor: Visitor,
   ): Promise<Badge | UpstreamFailure> {
-    const company = await find(vtc, visitor);
-    if (isFailure(company))
-      return company.status === 404
+    const names = namesIn(scope);
+    const companies = await allAwaitable(names.map((name) => find(name, visitor)));
+    const first = companies.find((found) => !isFailure(found)) ?? companies[0] ?? notFoundFailure;
+    if (isFailure(first))
+      return first.status === 404
         ? { svg: () => notFoundBadge({ style, theme, lang }), requests: [], results: [] }
-        : company;
-    const { detail } = company;
+        : first;
     const recording = recordingQuery(query);
-    const load = (texts: GatewayTexts) =>
-      loadContent({ query: recording.query, clock }, company, { show, zone, texts }, visitor);
-    let content = await load(textsFor(lang, detail.language));
+    const load = (texts: GatewayTexts) => {
+      const request = { scope, companies, show, zone, texts };
+      return loadContent({ query: recording.query, clock }, first, request, visitor);
+    };
+    let loaded = await load(textsFor(lang, first.detail.language));
     // Without a font for the language, a PNG badge is in English.
-    if (renderer && !isFailure(content) && !renderer.canRender(cleanText(content.value)))
-      content = await load(textsFor('en'));
-    if (isFailure(content)) return content;
+    if (renderer && !isFailure(loaded) && !renderer.canRender(cleanText(loaded.content.value)))
+      loaded = await load(textsFor('en'));
+    if (isFailure(loaded)) return loaded;
 
+    const {
+      content,
+      company: { detail },
+    } = loaded;
     const colors = badgeColors(theme === 'auto' ? detail.theme : undefined, theme === 'dark');
     const cleaned = clean(content);
     const shown = renderer ? renderable(cleaned, detail, renderer.canRender) : cleaned;
@@ -176,8 +208,11 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     return {
       svg: () =>
         style === 'card' ? cardBadge(shown, colors, tile) : flatBadge(shown, colors, logo),
-      requests: [apiRequest(vtcDetail, vtc), ...recording.requests],
-      results: [company.response, ...recording.results],
+      requests: [...names.map((name) => apiRequest(vtcDetail, name)), ...recording.requests],
+      results: [
+        ...companies.map((found) => (isFailure(found) ? found : found.response)),
+        ...recording.results,
+      ],
     };
   }
 
@@ -209,19 +244,23 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
 
   app.get('/badge/:file{.+\\.(?:svg|png)}', async (context) => {
     const file = context.req.param('file');
-    const [vtc, format] = [file.slice(0, -4), file.endsWith('.png') ? 'png' : 'svg'] as const;
+    const [names, format] = [file.slice(0, -4), file.endsWith('.png') ? 'png' : 'svg'] as const;
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
     if (isFailure(parsed)) return problem(parsed);
+    const scope = scopeOf(names, parsed);
+    if (isFailure(scope)) return problem(scope);
+    if (scope.vtcs.length > 0 && parsed.show !== 'next')
+      return problem(badRequest('show: only next is for several companies.'));
     const renderer = format === 'png' ? png : undefined;
     if (format === 'png' && !renderer) {
       const detail = 'PNG needs the package @resvg/resvg-js; SVG does not.';
       return problem({ status: 501, code: 'SETUP', detail });
     }
     const visitor = createVisitor(context);
-    const { show, style, theme, lang, 'time-zone': zone } = parsed;
-    const key = JSON.stringify([vtc, show, style, theme, lang, zone]);
+    const { show, style, theme, lang, 'time-zone': zone, include, also } = parsed;
+    const key = JSON.stringify([names, show, style, theme, lang, zone, include, also]);
     const badge = await renderers[format](key, visitor, async () => {
-      const loaded = await loadBadge(vtc, parsed, renderer, visitor);
+      const loaded = await loadBadge(scope, parsed, renderer, visitor);
       return isFailure(loaded) ? loaded : () => render(loaded, renderer);
     });
     return isFailure(badge)

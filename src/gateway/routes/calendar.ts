@@ -5,74 +5,30 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
 import { calendarFile, escapedValue } from '../../convoys/export/calendar-file.js';
 import { shownName } from '../../text/shown-name.js';
-import { maxListedCompanies } from '../../contract/tokens.js';
-import { loadConvoys } from '../../convoys/collection.js';
-import { type ConvoyScope, scopeTypes } from '../../convoys/scope.js';
-import { type CompanyConvoys, companyConvoys } from '../company-convoys.js';
-import { elementQuery, errorOf, failureOf } from '../page/element-query.js';
-import type { UpstreamQuery } from '../upstream/companies.js';
 import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
 import { createRenderer } from '../page/renderer.js';
 import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
+import { namesIn, scopedConvoys, scopeOf, scopeParameters } from '../scoped-convoys.js';
 import { textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import { allAwaitable, mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
-import {
-  badRequest,
-  isFailure,
-  notFoundFailure,
-  type UpstreamFailure,
-} from '../upstream/result.js';
+import { isFailure, notFoundFailure, type UpstreamFailure } from '../upstream/result.js';
 import { corsHeaders, problem, renderedResponse } from './respond.js';
 
 const maxEntries = 100;
 const maxFileBytes = 16_000_000;
 
-const listText = z.optional(z.string().check(z.maxLength(500)));
-
 const parameters = {
   lang: z.optional(languageTag),
   'time-zone': z.optional(timeZoneSchema),
-  include: listText,
-  also: listText,
+  ...scopeParameters,
 };
 type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
 
-/** The attributes `include` and `also` of elements, from the parameters of these names. */
-const scopeOf = ({ include, also }: Parameters) => ({
-  include: scopeTypes.include.parse(include),
-  also: scopeTypes.also.parse(also),
-});
-
-/** The convoys of a feed, as an element with these attributes shows them, with the responses that they are from. */
-async function loadFeed(
-  scope: ConvoyScope,
-  send: UpstreamQuery,
-  load: (vtc: string) => Promise<CompanyConvoys | UpstreamFailure>,
-): Promise<CompanyConvoys | UpstreamFailure> {
-  const { query, responses } = elementQuery(send);
-  try {
-    const { items } = await loadConvoys(query, {
-      scope,
-      loadCompany: async (vtc) => {
-        const convoys = await load(vtc);
-        if (isFailure(convoys)) throw errorOf(convoys);
-        responses.push(...convoys.responses);
-        return { items: [...convoys.events] };
-      },
-      isEnough: () => false,
-      current: undefined,
-      failed: () => undefined,
-    });
-    return { events: items, responses };
-  } catch (error) {
-    return failureOf(error);
-  }
-}
 const encoder = new TextEncoder();
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
@@ -89,21 +45,15 @@ export function calendarRoute(
     parsed: Parameters,
     visitor: Visitor,
   ): Promise<(() => Promise<Rendered>) | UpstreamFailure> {
-    const vtcs = fileName.slice(0, -4).split('+');
-    const [vtc = ''] = vtcs;
-    const scope = { ...scopeOf(parsed), vtc, vtcs: vtcs.length > 1 ? vtcs : [] };
-    if (vtcs.length > maxListedCompanies)
-      return badRequest(`At most ${maxListedCompanies} companies.`);
+    const scope = scopeOf(fileName.slice(0, -4), parsed);
+    if (isFailure(scope)) return scope;
+    const vtcs = namesIn(scope);
     const found = await allAwaitable(vtcs.map((name) => find(name, visitor)));
     const companies = found.flatMap((one) => (isFailure(one) ? [] : [one]));
     const [company] = companies;
     if (!company) return found.find(isFailure) ?? notFoundFailure;
     const recording = recordingQuery(query);
-    const convoys = await loadFeed(
-      scope,
-      (request) => recording.query(request, visitor),
-      (name) => companyConvoys(recording.query, name, visitor),
-    );
+    const convoys = await scopedConvoys(recording.query, scope, visitor);
     if (isFailure(convoys)) return convoys;
 
     const now = clock.now();
