@@ -27,6 +27,9 @@ export const WithoutPast = story({ attributes: { 'no-past': true } });
 /** Convoys that others host together with the company, too. */
 export const CoHosted = story({ attributes: { include: 'own co-hosted' } });
 
+/** Visitors choose games, servers and categories. */
+export const Filters = story({ attributes: { filters: 'game server category' } });
+
 /** The convoys of five companies together. */
 export const Alliance = story({
   attributes: {

@@ -16,6 +16,7 @@ const labels = {
   'href-template': 'link of an item',
   'api-base': 'API base',
   'apply-url': 'link to the application',
+  feed: 'calendar file',
 } as const satisfies Record<AddressName, string>;
 
 const answer = (verb: string, name: AddressName, press: (name: AddressName) => void) =>

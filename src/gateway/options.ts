@@ -43,7 +43,7 @@ export interface GatewayOptions {
    */
   readonly trustProxy?: TrustProxy | undefined;
   /**
-   * Hosts that the attributes `apply-url` and `href-template` of frames may lead to; without any, visitors cannot set
+   * Hosts that the attributes `apply-url`, `feed` and `href-template` of frames may lead to; without any, visitors cannot set
    * these, nor the heading.
    */
   readonly linkHosts?: readonly string[] | undefined;

@@ -88,6 +88,7 @@ export default {
     noMatches: 'لا توجد قوافل: {names}',
     ownConvoys: 'قوافلنا',
     subscribe: 'اشتراك',
+    share: 'مشاركة',
   },
 
   vtcUpcomingEvents: {
@@ -181,7 +182,6 @@ export default {
   vtcEvent: {
     takePart: 'شارك',
     calendar: 'التقويم',
-    share: 'مشاركة',
     attendees: 'المشاركون',
     placesTaken: '{shown} من {total}',
     registerBy: 'التسجيل حتى',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Няма конвои: {names}',
     ownConvoys: 'Нашите конвои',
     subscribe: 'Абониране',
+    share: 'Споделяне',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Участвай',
     calendar: 'Календар',
-    share: 'Споделяне',
     attendees: 'Участници',
     placesTaken: '{shown} от {total}',
     registerBy: 'Записване до',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Žádné konvoje: {names}',
     ownConvoys: 'Naše konvoje',
     subscribe: 'Odebírat',
+    share: 'Sdílet',
   },
 
   vtcUpcomingEvents: {
@@ -158,7 +159,6 @@ export default {
   vtcEvent: {
     takePart: 'Zúčastnit se',
     calendar: 'Kalendář',
-    share: 'Sdílet',
     attendees: 'Účastníci',
     placesTaken: '{shown} z {total}',
     registerBy: 'Registrace do',

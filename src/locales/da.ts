@@ -74,6 +74,7 @@ export default {
     noMatches: 'Ingen konvojer: {names}',
     ownConvoys: 'Vores konvojer',
     subscribe: 'Abonner',
+    share: 'Del',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Deltag',
     calendar: 'Kalender',
-    share: 'Del',
     attendees: 'Deltagere',
     placesTaken: '{shown} af {total}',
     registerBy: 'Tilmelding senest',

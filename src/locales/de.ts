@@ -74,6 +74,7 @@ export default {
     noMatches: 'Keine Konvois: {names}',
     ownConvoys: 'Unsere Konvois',
     subscribe: 'Abonnieren',
+    share: 'Teilen',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Mitfahren',
     calendar: 'Kalender',
-    share: 'Teilen',
     attendees: 'Teilnehmer',
     placesTaken: '{shown} von {total}',
     registerBy: 'Anmelden bis',

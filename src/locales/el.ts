@@ -74,6 +74,7 @@ export default {
     noMatches: 'Κανένα κομβόι: {names}',
     ownConvoys: 'Τα κομβόι μας',
     subscribe: 'Εγγραφή',
+    share: 'Κοινοποίηση',
   },
 
   vtcUpcomingEvents: {
@@ -149,7 +150,6 @@ export default {
   vtcEvent: {
     takePart: 'Συμμετοχή',
     calendar: 'Ημερολόγιο',
-    share: 'Κοινοποίηση',
     attendees: 'Συμμετέχουν',
     placesTaken: '{shown} από {total}',
     registerBy: 'Εγγραφή έως',

@@ -74,6 +74,7 @@ export const common = {
   noMatches: 'No convoys for {names}',
   ownConvoys: 'Our convoys',
   subscribe: 'Subscribe',
+  share: 'Share',
 } as const;
 
 /** English texts of `<vtc-upcoming-events>`. */
@@ -152,7 +153,6 @@ export const vtcCalendar = {
 export const vtcEvent = {
   takePart: 'Take part',
   calendar: 'Calendar',
-  share: 'Share',
   attendees: 'Attending',
   placesTaken: '{shown} of {total}',
   registerBy: 'Register by',

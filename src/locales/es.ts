@@ -74,6 +74,7 @@ export default {
     noMatches: 'No hay convoyes: {names}',
     ownConvoys: 'Nuestros convoyes',
     subscribe: 'Suscribirse',
+    share: 'Compartir',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Participar',
     calendar: 'Calendario',
-    share: 'Compartir',
     attendees: 'Asistentes',
     placesTaken: '{shown} de {total}',
     registerBy: 'Inscripción hasta',

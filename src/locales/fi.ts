@@ -74,6 +74,7 @@ export default {
     noMatches: 'Ei konvoita: {names}',
     ownConvoys: 'Omat konvoimme',
     subscribe: 'Tilaa',
+    share: 'Jaa',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Osallistu',
     calendar: 'Kalenteri',
-    share: 'Jaa',
     attendees: 'Osallistujat',
     placesTaken: '{shown}/{total}',
     registerBy: 'Ilmoittaudu viimeistään',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Aucun convoi : {names}',
     ownConvoys: 'Nos convois',
     subscribe: 'S’abonner',
+    share: 'Partager',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Participer',
     calendar: 'Calendrier',
-    share: 'Partager',
     attendees: 'Participants',
     placesTaken: '{shown} sur {total}',
     registerBy: 'Inscription jusqu’au',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'אין שיירות: {names}',
     ownConvoys: 'השיירות שלנו',
     subscribe: 'הרשמה',
+    share: 'שיתוף',
   },
 
   vtcUpcomingEvents: {
@@ -150,7 +151,6 @@ export default {
   vtcEvent: {
     takePart: 'להשתתף',
     calendar: 'יומן',
-    share: 'שיתוף',
     attendees: 'משתתפים',
     placesTaken: '{shown} מתוך {total}',
     registerBy: 'הרשמה עד',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Nincs konvoj: {names}',
     ownConvoys: 'A mi konvojaink',
     subscribe: 'Feliratkozás',
+    share: 'Megosztás',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Részvétel',
     calendar: 'Naptár',
-    share: 'Megosztás',
     attendees: 'Résztvevők',
     placesTaken: '{shown} / {total}',
     registerBy: 'Jelentkezési határidő',

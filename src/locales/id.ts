@@ -74,6 +74,7 @@ export default {
     noMatches: 'Tidak ada konvoi: {names}',
     ownConvoys: 'Konvoi kami',
     subscribe: 'Berlangganan',
+    share: 'Bagikan',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Ikut serta',
     calendar: 'Kalender',
-    share: 'Bagikan',
     attendees: 'Peserta',
     placesTaken: '{shown} dari {total}',
     registerBy: 'Daftar sebelum',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Nessun convoglio: {names}',
     ownConvoys: 'I nostri convogli',
     subscribe: 'Iscriviti',
+    share: 'Condividi',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Partecipa',
     calendar: 'Calendario',
-    share: 'Condividi',
     attendees: 'Partecipanti',
     placesTaken: '{shown} di {total}',
     registerBy: 'Iscrizione entro',

@@ -74,6 +74,7 @@ export default {
     noMatches: '該当するコンボイはありません：{names}',
     ownConvoys: '自社のコンボイ',
     subscribe: '購読',
+    share: '共有',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: '参加する',
     calendar: 'カレンダー',
-    share: '共有',
     attendees: '参加者',
     placesTaken: '{shown} / {total}',
     registerBy: '登録期限',

@@ -74,6 +74,7 @@ export default {
     noMatches: '해당하는 콘보이 없음: {names}',
     ownConvoys: '우리 콘보이',
     subscribe: '구독',
+    share: '공유',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: '참가하기',
     calendar: '캘린더',
-    share: '공유',
     attendees: '참가자',
     placesTaken: '{shown} / {total}',
     registerBy: '등록 마감',

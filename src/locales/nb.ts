@@ -74,6 +74,7 @@ export default {
     noMatches: 'Ingen konvoier: {names}',
     ownConvoys: 'Våre konvoier',
     subscribe: 'Abonner',
+    share: 'Del',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Delta',
     calendar: 'Kalender',
-    share: 'Del',
     attendees: 'Deltakere',
     placesTaken: '{shown} av {total}',
     registerBy: 'Påmelding innen',

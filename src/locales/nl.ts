@@ -74,6 +74,7 @@ export default {
     noMatches: 'Geen konvooien: {names}',
     ownConvoys: 'Onze konvooien',
     subscribe: 'Abonneren',
+    share: 'Delen',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Meerijden',
     calendar: 'Agenda',
-    share: 'Delen',
     attendees: 'Deelnemers',
     placesTaken: '{shown} van {total}',
     registerBy: 'Aanmelden tot',

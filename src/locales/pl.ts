@@ -74,6 +74,7 @@ export default {
     noMatches: 'Brak konwojów: {names}',
     ownConvoys: 'Nasze konwoje',
     subscribe: 'Subskrybuj',
+    share: 'Udostępnij',
   },
 
   vtcUpcomingEvents: {
@@ -154,7 +155,6 @@ export default {
   vtcEvent: {
     takePart: 'Weź udział',
     calendar: 'Kalendarz',
-    share: 'Udostępnij',
     attendees: 'Uczestnicy',
     placesTaken: '{shown} z {total}',
     registerBy: 'Zapisy do',

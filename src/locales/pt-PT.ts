@@ -74,6 +74,7 @@ export default {
     noMatches: 'Não há comboios: {names}',
     ownConvoys: 'Os nossos comboios',
     subscribe: 'Subscrever',
+    share: 'Partilhar',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Participar',
     calendar: 'Calendário',
-    share: 'Partilhar',
     attendees: 'Participantes',
     placesTaken: '{shown} de {total}',
     registerBy: 'Inscrição até',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Nenhum comboio: {names}',
     ownConvoys: 'Nossos comboios',
     subscribe: 'Assinar',
+    share: 'Compartilhar',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Participar',
     calendar: 'Agenda',
-    share: 'Compartilhar',
     attendees: 'Participantes',
     placesTaken: '{shown} de {total}',
     registerBy: 'Inscrição até',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Niciun convoi: {names}',
     ownConvoys: 'Convoaiele noastre',
     subscribe: 'Abonare',
+    share: 'Distribuie',
   },
 
   vtcUpcomingEvents: {
@@ -158,7 +159,6 @@ export default {
   vtcEvent: {
     takePart: 'Participă',
     calendar: 'Calendar',
-    share: 'Distribuie',
     attendees: 'Participanți',
     placesTaken: '{shown} din {total}',
     registerBy: 'Înscriere până la',

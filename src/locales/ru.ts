@@ -74,6 +74,7 @@ export default {
     noMatches: 'Нет конвоев: {names}',
     ownConvoys: 'Наши конвои',
     subscribe: 'Подписаться',
+    share: 'Поделиться',
   },
 
   vtcUpcomingEvents: {
@@ -158,7 +159,6 @@ export default {
   vtcEvent: {
     takePart: 'Участвовать',
     calendar: 'Календарь',
-    share: 'Поделиться',
     attendees: 'Участники',
     placesTaken: '{shown} из {total}',
     registerBy: 'Регистрация до',

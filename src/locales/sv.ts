@@ -74,6 +74,7 @@ export default {
     noMatches: 'Inga konvojer: {names}',
     ownConvoys: 'Våra konvojer',
     subscribe: 'Prenumerera',
+    share: 'Dela',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Delta',
     calendar: 'Kalender',
-    share: 'Dela',
     attendees: 'Deltagare',
     placesTaken: '{shown} av {total}',
     registerBy: 'Anmälan senast',

@@ -74,6 +74,7 @@ export default {
     noMatches: 'Konvoy yok: {names}',
     ownConvoys: 'Konvoylarımız',
     subscribe: 'Abone ol',
+    share: 'Paylaş',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: 'Katıl',
     calendar: 'Takvim',
-    share: 'Paylaş',
     attendees: 'Katılanlar',
     placesTaken: '{shown} / {total}',
     registerBy: 'Son kayıt',

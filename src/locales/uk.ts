@@ -74,6 +74,7 @@ export default {
     noMatches: 'Немає конвоїв: {names}',
     ownConvoys: 'Наші конвої',
     subscribe: 'Підписатися',
+    share: 'Поділитися',
   },
 
   vtcUpcomingEvents: {
@@ -154,7 +155,6 @@ export default {
   vtcEvent: {
     takePart: 'Взяти участь',
     calendar: 'Календар',
-    share: 'Поділитися',
     attendees: 'Учасники',
     placesTaken: '{shown} з {total}',
     registerBy: 'Реєстрація до',

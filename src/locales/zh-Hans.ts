@@ -74,6 +74,7 @@ export default {
     noMatches: '没有符合的联运：{names}',
     ownConvoys: '我们的联运',
     subscribe: '订阅',
+    share: '分享',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: '参加',
     calendar: '日历',
-    share: '分享',
     attendees: '参加者',
     placesTaken: '{shown} / {total}',
     registerBy: '报名截止',

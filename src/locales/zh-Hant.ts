@@ -74,6 +74,7 @@ export default {
     noMatches: '沒有符合的聯運：{names}',
     ownConvoys: '我們的聯運',
     subscribe: '訂閱',
+    share: '分享',
   },
 
   vtcUpcomingEvents: {
@@ -146,7 +147,6 @@ export default {
   vtcEvent: {
     takePart: '參加',
     calendar: '行事曆',
-    share: '分享',
     attendees: '參加者',
     placesTaken: '{shown} / {total}',
     registerBy: '報名截止',
