@@ -65,7 +65,10 @@ describe('The address attributes of a frame', () => {
       };
       const names = Object.entries(attributeTypes)
         .filter(([, { isUrl }]) => isUrl)
-        .map(([name]) => String(elementProperties.get(name)?.attribute ?? name));
+        .map(([name]) => {
+          const attribute = elementProperties.get(name)?.attribute;
+          return typeof attribute === 'string' ? attribute : name;
+        });
       assert.deepEqual(
         names.filter((name) => !isAddressAttribute(name)),
         [],
