@@ -154,6 +154,18 @@ describe('convoys of other companies', () => {
     expect(notes(element)).to.deep.equal([]);
   });
 
+  it('are shown once when a page changes between requests', async () => {
+    const element = await show(
+      { include: 'own co-hosted' },
+      {
+        lists: { 1: [at(1, 2)] },
+        pages: [[listed(2, 24)], [listed(2, 24), listed(3, 48)]],
+      },
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2', 'Convoy 3']);
+    expect(notes(element)).to.deep.equal([]);
+  });
+
   it('are known until the page that fails', async () => {
     const element = await show(
       { include: 'own co-hosted' },
@@ -324,6 +336,45 @@ describe('several companies', () => {
     expect(titles(element)).to.deep.equal(['Convoy 1', 'Convoy 2']);
   });
 
+  for (const [count, requests] of [
+    [1, 2],
+    [2, 3],
+    [12, 13],
+  ] as const)
+    it(`send ${requests} requests for ${count}, ${count} for a refresh, and none for a second element; nothing new renders nothing`, async () => {
+      // Far away, so that no text changes by the clock.
+      fixture.backend.respond = respondWith({
+        ...world(count),
+        lists: Object.fromEntries(ids(count).map((id) => [id, [at(id, 1200 + id)]])),
+      });
+      const attributes = { vtcs: ids(count).join(' '), limit: '30' };
+      const element = await fixture.show('vtc-upcoming-events', attributes);
+      expect(paths()).to.have.length(requests);
+      await fixture.show('vtc-upcoming-events', attributes);
+      expect(paths()).to.have.length(requests);
+      fixture.backend.clearRequests();
+      const observer = new MutationObserver(() => undefined);
+      const list = element.shadowRoot?.querySelector('.convoys');
+      if (list) observer.observe(list, { childList: true, subtree: true, characterData: true });
+      await fixture.clock.advance(331_000);
+      expect(paths()).to.have.length(count);
+      expect(titles(element)).to.have.length(count);
+      expect(
+        observer.takeRecords().map(({ type, target }) => `${type} ${target.nodeName}`),
+      ).to.deep.equal([]);
+    });
+
+  it('may have names in several scripts, of which one runs from right to left', async () => {
+    fixture.backend.respond = respondWith({
+      ...world(2),
+      batch: [company(1, { name: 'Spedition Größer' }), company(2, { name: 'شركة النقل' })],
+    });
+    const element = await fixture.show('vtc-upcoming-events', { vtcs: '1 2', lang: 'ar' });
+    expect(names(element)).to.deep.equal(['Spedition Größer', 'شركة النقل']);
+    const base = element.shadowRoot?.querySelector('.base');
+    expect(base?.scrollWidth).to.be.at.most(base?.clientWidth ?? 0);
+  });
+
   it('are at most twelve; those that fail are a line each', async () => {
     const { lists, batch: companies } = world(12);
     fixture.backend.respond = respondWith({
@@ -403,6 +454,29 @@ describe('several companies', () => {
     second?.click();
     await element.updateComplete;
     expect(entries()).to.deep.equal(['Convoy 2']);
+  });
+
+  it('stay switched off in an element that is created anew, not in one with other companies', async () => {
+    fixture.backend.respond = respondWith(world(3));
+    const element = await fixture.show('vtc-calendar', { vtcs: '1 3' });
+    queryAll(element, '.legend > button')[0]?.click();
+    element.remove();
+    const again = await fixture.show('vtc-calendar', { vtcs: '1 3' });
+    expect(texts(again, '.legend > [aria-pressed="false"] bdi')).to.deep.equal(['Company 1']);
+    again.setAttribute('vtcs', '2 3');
+    await fixture.clock.until(() => texts(again, '.legend bdi').includes('Company 2'));
+    expect(queryAll(again, '.legend > [aria-pressed="false"]')).to.have.length(0);
+  });
+
+  it('are filtered by company in place of the legend', async () => {
+    fixture.backend.respond = respondWith(world(2));
+    const element = await fixture.show('vtc-calendar', { vtcs: '1 2', filters: 'company' });
+    expect(queryAll(element, '.legend')).to.have.length(0);
+    expect(texts(element, '.chip > bdi')).to.deep.equal(['Company 1', 'Company 2']);
+    queryAll(element, '.chip')[1]?.click();
+    await element.updateComplete;
+    expect(texts(element, '.entry > bdi')).to.deep.equal(['Convoy 2']);
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
   for (const tag of ['vtc-upcoming-events', 'vtc-calendar', 'vtc-past-events'] as const) {

@@ -142,6 +142,21 @@ export const chipStyles = css`
     color: var(--link);
     font-weight: 600;
   }
+  /* In a narrow box, each filter is one line that scrolls; its padding keeps the outline of the focus. */
+  @container (inline-size < 28em) {
+    .filters > .chips {
+      flex-wrap: nowrap;
+      inline-size: calc(100% + 6px);
+      margin: -3px;
+      padding: 3px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .filters > .chips > .chip {
+      flex: none;
+      max-inline-size: 90%;
+    }
+  }
   @media (forced-colors: active) {
     .filters .chip[aria-pressed='true'] {
       outline: 2px solid;
