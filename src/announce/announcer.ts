@@ -99,13 +99,22 @@ export function planSettings(
   };
 }
 
-/** A function that loads the companies. */
-export const worldLoader =
-  (
-    sources: readonly CompanySource[],
-    { announce, days }: AnnouncerConfig,
-    clock: Clock,
-    failed: (line: string) => void,
-  ) =>
-  (state: AnnounceState) =>
-    loadWorld(state, { sources, clock, days, includesNews: announce.includes('news'), failed });
+/** A function that loads the companies; it warns once of each token that is rejected. */
+export function worldLoader(
+  sources: readonly CompanySource[],
+  { announce, days, include, also }: AnnouncerConfig,
+  clock: Clock,
+  failed: (line: string) => void,
+) {
+  const warned = new Set<string>();
+  const rejected = (vtc: string) => {
+    if (!warned.has(vtc))
+      failed(
+        `${vtc}: the API rejects the embed token of VTC_TOKENS. Create a new one; until then, convoys are read from the public list.`,
+      );
+    warned.add(vtc);
+  };
+  const includesNews = announce.includes('news');
+  const options = { sources, clock, days, include, also, includesNews, failed, rejected };
+  return (state: AnnounceState) => loadWorld(state, options);
+}

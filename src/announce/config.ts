@@ -44,6 +44,14 @@ export const configSchema = z.strictObject({
   vtcs: z.optional(
     described(names, 'Ids or handles of the companies; or --vtc, which can be repeated.'),
   ),
+  include: described(
+    z._default(z.array(z.enum(['own', 'co-hosted'])), ['own']),
+    'Whose convoys are announced: those of the companies, and those of others that they host together.',
+  ),
+  also: described(
+    z._default(z.array(z.int().check(z.minimum(1))).check(z.maxLength(50)), []),
+    'Ids of further convoys, of any company.',
+  ),
   channel: described(
     z._default(z.enum(['discord', 'json']), 'discord'),
     'discord: the webhook of DISCORD_WEBHOOK_URL; json: JSON to the URL of ANNOUNCE_WEBHOOK_URL.',

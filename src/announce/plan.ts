@@ -119,16 +119,16 @@ interface Subject {
   /** The message as it should be. */
   readonly announcement: Announcement;
   /** What is stored of it. */
-  readonly fields: Pick<Entry, 'vtc' | 'name' | 'startMs' | 'endMs' | 'digest'>;
+  readonly fields: Pick<Entry, 'vtc' | 'name' | 'startMs' | 'endMs' | 'isOfOthers' | 'digest'>;
 }
 
 function subjectOf(context: Context, snapshot: ConvoySnapshot, known: Entry | undefined): Subject {
   const { startMs, endMs } = snapshot.convoy;
   const phase = messages.phaseOf(snapshot, context.now);
   const announcement = messages.convoyMessage(context.text, snapshot, phase);
-  const { vtc } = snapshot;
+  const { vtc, isOfOthers } = snapshot;
   const digest = digestOf(announcement);
-  const fields = { vtc, name: announcement.title, startMs, endMs, digest };
+  const fields = { vtc, name: announcement.title, startMs, endMs, isOfOthers, digest };
   return { context, snapshot, known, phase, announcement, fields };
 }
 

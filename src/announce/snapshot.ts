@@ -9,7 +9,10 @@ export interface ConvoySnapshot {
   readonly convoy: Convoy;
   /** Id or handle of the company in the configuration. */
   readonly vtc: string;
+  /** The company that hosts it. */
   readonly company: VtcDetail;
+  /** Whether another company than that of the configuration hosts it. */
+  readonly isOfOthers?: boolean;
   /** The full record; null if the API lists none, undefined if it could not be loaded. */
   readonly details: EventDetails | null | undefined;
 }

@@ -179,6 +179,8 @@ describe('vtc-widgets announce', () => {
     for (const [text, message] of [
       ['{"lang": "de"}', /lang/],
       ['{"announce": ["never"]}', /announce\.0/],
+      ['{"include": ["all"]}', /include\.0 must be one of own, co-hosted/],
+      ['{"also": ["7"]}', /also\.0/],
       ['{"timeZone": "Berlin"}', /Europe\/Berlin/],
       ['{"role": "@drivers"}', /17 to 20 digits/],
       ['{"siteUrl": "https://vtc.example"}', /with \{id\}/],
@@ -221,7 +223,14 @@ describe('The settings', () => {
   it('have defaults', () => {
     const { announce: kinds, ...others } = parseConfig('{}');
     assert.equal(kinds.length, 8);
-    assert.deepEqual(others, { channel: 'discord', language: 'en', days: 30, only: {} });
+    assert.deepEqual(others, {
+      include: ['own'],
+      also: [],
+      channel: 'discord',
+      language: 'en',
+      days: 30,
+      only: {},
+    });
   });
 
   it('have a JSON schema with a description of each', () => {

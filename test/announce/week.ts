@@ -94,9 +94,14 @@ export function weekOf(stage: Stage, planned: readonly Planned[]): () => Partial
     throw new Error(line);
   };
   const sources = [{ vtc: handle, client, hasToken: true }];
+  const scope = { include: ['own'], also: [] } as const;
   const options: Partial<RunOptions> = {
     days: 2,
-    load: (state) => loadWorld(state, { sources, clock, days: 2, includesNews: true, failed }),
+    load: (state) =>
+      loadWorld(state, {
+        ...{ sources, clock, days: 2, includesNews: true, failed, rejected: failed },
+        ...scope,
+      }),
   };
   return () => {
     const events = planned.flatMap((each) => recordAt(each, clock.now()) ?? []);

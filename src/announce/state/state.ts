@@ -18,6 +18,8 @@ const entry = z.object({
   vtc: z.string(),
   name: z.string(),
   ...times,
+  /** Whether another company hosts it. */
+  isOfOthers: z.optional(z.boolean()),
   /** Hash of what the message shows. */
   digest: z.string(),
   /** What has been done, each once: `posted`, `recap`, `24h@<start>`, … */
