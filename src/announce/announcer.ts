@@ -85,14 +85,24 @@ const includedBy =
     isAmong(servers, details?.server ?? event.server) &&
     isAmong(categories, event.category);
 
+/** URLs of convoys and their pictures: those of the settings, else of the gateway. */
+function convoyUrls({ gatewayUrl, siteUrl, posterUrl, language }: AnnouncerConfig) {
+  const base = gatewayUrl?.replace(/\/+$/, '');
+  const poster = base && `${base}/poster/{vtc}/{id}.png?lang=${encodeURIComponent(language)}`;
+  return {
+    siteUrl: siteUrl ?? (base && `${base}/convoy/{vtc}/{id}`),
+    posterUrl: posterUrl ?? poster,
+  };
+}
+
 /** What decides what is announced, from the settings. */
 export function planSettings(
   config: AnnouncerConfig,
 ): Omit<PlanOptions, 'channel' | 'retried' | 'backfill'> {
   addAllTranslations();
-  const { siteUrl, timeZone, days, language, announce, only } = config;
+  const { timeZone, days, language, announce, only } = config;
   return {
-    text: { ...textsFor(language), siteUrl, timeZone },
+    text: { ...textsFor(language), ...convoyUrls(config), timeZone },
     kinds: new Set(announce),
     days,
     isIncluded: includedBy(only),

@@ -12,7 +12,7 @@ import {
 import { type Channel, ChannelError } from './channel/channel.js';
 import { type AnnounceArguments, help, readArguments } from './cli/arguments.js';
 import { stepLine } from './cli/step-line.js';
-import { type Config, parseConfig } from './config.js';
+import { type Config, isGatewayUrl, parseConfig } from './config.js';
 import { dryRun, runOnce, type RunOptions, type Step } from './run.js';
 import { emptyState, parseState, StateError } from './state/state.js';
 import { LockedError, openStateFile, type StateStore } from './state/state-file.js';
@@ -38,7 +38,10 @@ function completed(
   if (!apiBase)
     throw new ArgumentError('The base URL of the API is missing: --api-base https://api.example.');
   if (vtcs.length === 0) throw new ArgumentError('The company is missing: --vtc northern_haul.');
-  return { ...config, apiBase, vtcs, language: parsed.language ?? config.language };
+  const { language = config.language, gatewayUrl = config.gatewayUrl } = parsed;
+  if (gatewayUrl !== undefined && !isGatewayUrl(gatewayUrl))
+    throw new ArgumentError('--gateway-url must be an https URL without parameters.');
+  return { ...config, apiBase, vtcs, language, gatewayUrl };
 }
 
 /** The state file for reading only. */

@@ -22,15 +22,22 @@ const zone = z.string().check(
   ),
 );
 
-const siteUrl = z
+const isHttps = (url: string): boolean =>
+  URL.canParse(url.replaceAll(/[{}]/g, '')) && url.startsWith('https:');
+
+/** URL of a convoy or its picture. */
+const convoyUrl = z.string().check(
+  z.refine((url) => isHttps(url) && url.includes('{id}'), {
+    error: 'must be an https URL with {id}',
+  }),
+);
+
+/** Whether a text is the public URL of a gateway. */
+export const isGatewayUrl = (url: string): boolean => isHttps(url) && !/[?#{}]/.test(url);
+
+const gatewayUrl = z
   .string()
-  .check(
-    z.refine(
-      (url) =>
-        URL.canParse(url.replaceAll(/[{}]/g, '')) && /^https:/.test(url) && url.includes('{id}'),
-      { error: 'must be an https URL with {id}' },
-    ),
-  );
+  .check(z.refine(isGatewayUrl, { error: 'must be an https URL without parameters' }));
 
 /** Settings of the announcer. */
 export const configSchema = z.strictObject({
@@ -73,10 +80,22 @@ export const configSchema = z.strictObject({
       'Id of the role of Discord that the first message about a convoy pings.',
     ),
   ),
+  gatewayUrl: z.optional(
+    described(
+      gatewayUrl,
+      'Public URL of your gateway; or --gateway-url. Messages link to its share pages and show its posters.',
+    ),
+  ),
   siteUrl: z.optional(
     described(
-      siteUrl,
-      'URL of a convoy on your site, with {id}, such as https://vtc.example/convoys#vtc-event-{id}. Default: its page on the platform.',
+      convoyUrl,
+      'URL of a convoy on your site, with {id}, and {vtc} for several companies, such as https://vtc.example/convoys#vtc-event-{id}. Default: its share page on the gateway, else its page on the platform.',
+    ),
+  ),
+  posterUrl: z.optional(
+    described(
+      convoyUrl,
+      'URL of the picture of a convoy, with {id} and {vtc}, such as the poster of published files. Default: the poster of the gateway.',
     ),
   ),
   days: described(

@@ -8,6 +8,7 @@ import { run } from '../../src/announce/cli.js';
 import { help } from '../../src/announce/cli/arguments.js';
 import { configJsonSchema } from '../../src/announce/config-json-schema.js';
 import { configSchema, parseConfig } from '../../src/announce/config.js';
+import { textsFor } from '../../src/gateway/texts.js';
 import { listen, type HttpServer } from '../../src/server/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { FakeDiscord } from '../support/discord.js';
@@ -101,6 +102,9 @@ describe('vtc-widgets announce', () => {
       });
       assert.equal(code, 0, output);
       assert.match(output, /Northern Haul/);
+      const { translate } = textsFor(language);
+      for (const key of ['meetup', 'start', 'server'] as const)
+        assert.ok(output.includes(`\n  │ ${translate(key)}: `), key);
       assert.doesNotMatch(output, /<t:|undefined|\[object/);
       assert.equal(discord.requests.length, length);
       assert.equal(existsSync(state), false);
@@ -166,6 +170,13 @@ describe('vtc-widgets announce', () => {
     ['an unknown option', ['--webhook-url=SECRET'], {}, 2, /--webhook-url/],
     ['a secret as argument', ['SECRET'], {}, 2, /Only options/],
     ['a developer key as token', once, { VTC_TOKENS: 'northern_haul=svc_x' }, 2, /developer key/],
+    [
+      'no URL of a gateway',
+      [...once, '--gateway-url', 'g.example'],
+      {},
+      2,
+      /--gateway-url must be/,
+    ],
     ['no such file', [...once, '--config', '/none'], {}, 2, /cannot be read/],
   ] as const)
     it(`explains ${name}`, async () => {
@@ -184,6 +195,8 @@ describe('vtc-widgets announce', () => {
       ['{"timeZone": "Berlin"}', /Europe\/Berlin/],
       ['{"role": "@drivers"}', /17 to 20 digits/],
       ['{"siteUrl": "https://vtc.example"}', /with \{id\}/],
+      ['{"posterUrl": "http://vtc.example/{id}.png"}', /posterUrl must be an https URL/],
+      ['{"gatewayUrl": "https://vtc.example/{id}"}', /gatewayUrl must be an https URL/],
       ['{', /not JSON/],
     ] as const) {
       const { code, output } = await announce([...once, '--config', config(text)]);

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { planSettings } from '../../src/announce/announcer.js';
+import { parseConfig } from '../../src/announce/config.js';
+import type { ConvoySnapshot } from '../../src/announce/snapshot.js';
+import { gatewayUrls } from '../../src/gateway/share/share-urls.js';
+import type { PublicCompany } from '../../src/gateway/upstream/companies.js';
 import * as messages from '../../src/announce/message/convoy-message.js';
 import { discordEdit, discordMessage } from '../../src/announce/message/discord-message.js';
 import { previewOf } from '../../src/announce/message/preview.js';
@@ -60,6 +65,40 @@ describe('The message about a convoy', () => {
     assert.equal(embed?.url, 'https://vtc.example/convoys#vtc-event-7');
     assert.equal(embed?.title, `${messageText('de').translate('liveHeading')}: Friday Night Run`);
     assert.match(embed?.fields[1]?.value ?? '', /20:30 MEZ$/);
+  });
+
+  it('links to the share page of a gateway, and shows its poster, which is new when it changes', () => {
+    const { text } = planSettings({
+      ...parseConfig('{"language": "de", "gatewayUrl": "https://gateway.example/vtc/"}'),
+      apiBase: 'https://api.example',
+      vtcs: ['northern_haul'],
+    });
+    const urls = gatewayUrls('https://gateway.example/vtc');
+    const named = { names: ['northern_haul'] } as unknown as PublicCompany;
+    const shown = (snapshot: ConvoySnapshot, phase: messages.Phase = 'upcoming') => {
+      const { url, image } = messages.convoyMessage(text, snapshot, phase);
+      return { url, image };
+    };
+    const poster = `${urls.poster(named, 7)}?lang=de&v=`;
+    const startKey = (start - hour / 2) / 1000;
+    const banner = 'https://pictures.example/banner.png';
+    const [own, others] = [convoy({ banner }), { ...convoy({ banner }), isOfOthers: true }];
+    assert.deepEqual(shown(own), { url: urls.page(named, 7), image: `${poster}${startKey}` });
+    assert.equal(shown(own, 'cancelled').image, `${poster}${startKey}-cancelled`);
+    assert.equal(shown(full).image, 'https://pictures.example/route.png');
+    // The gateway has no page of it.
+    assert.deepEqual(shown(others), { url: 'https://platform.example/events/7', image: banner });
+  });
+
+  it('links to published files', () => {
+    const page = 'https://vtc.example/{vtc}/convoys/{id}/';
+    const text = messageText('en', { siteUrl: page, posterUrl: `${page}poster.png` });
+    const { url, image } = messages.convoyMessage(text, convoy(), 'upcoming');
+    assert.equal(url, 'https://vtc.example/northern_haul/convoys/7/');
+    assert.match(
+      image ?? '',
+      /^https:\/\/vtc\.example\/northern_haul\/convoys\/7\/poster\.png\?v=/,
+    );
   });
 
   for (const [phase, title] of [

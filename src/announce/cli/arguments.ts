@@ -10,6 +10,7 @@ convoy changes. The webhook is in the environment: DISCORD_WEBHOOK_URL.
   --api-base <url>       base URL of the API: https, or http on this machine
   --vtc <handle>         company, by handle or id; repeatable
   --lang <tag>           language of the messages, such as de
+  --gateway-url <url>    public URL of a gateway: messages link to its pages and show its posters
   --state <file>         what has been announced; default: announce-state.json
   --once                 run once, as in a scheduled job; default: keep running
   --every <minutes>      pause between runs, 1 to 60; default: 5
@@ -34,6 +35,7 @@ const options = {
   'api-base': option.text,
   vtc: option.texts,
   lang: option.text,
+  'gateway-url': option.text,
   state: option.text,
   once: option.flag,
   every: option.text,
@@ -68,6 +70,7 @@ export function readArguments(args: readonly string[]) {
     apiBase: values['api-base'],
     vtcs: values.vtc,
     language: values.lang,
+    gatewayUrl: values['gateway-url'],
     state: values.state ?? 'announce-state.json',
     everyMs: minutes(values.every ?? '5') * 60_000,
     webhookHosts: values['webhook-host'] ?? [],

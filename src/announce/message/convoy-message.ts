@@ -15,8 +15,10 @@ import { cleanLine, cleanParagraphs } from './clean-text.js';
 export interface MessageText {
   readonly locale: string;
   readonly translate: Translate;
-  /** URL of the page of a convoy, with `{id}`; without one, messages link to the platform. */
+  /** URL of the page of a convoy, with `{id}` and `{vtc}`; without one, messages link to the platform. */
   readonly siteUrl?: string | undefined;
+  /** URL of the poster of a convoy, with `{id}` and `{vtc}`. */
+  readonly posterUrl?: string | undefined;
   /** IANA zone in which times are written out besides the reader's own. */
   readonly timeZone?: string | undefined;
 }
@@ -34,15 +36,39 @@ export function phaseOf({ convoy, details }: ConvoySnapshot, now: number): Phase
 
 const statusKeys = { live: 'liveHeading', ended: 'ended', cancelled: 'cancelled' } as const;
 
+/** A URL from a template; undefined for convoys of other companies, of which the site and the gateway have no page. */
+const filledUrl = (
+  template: string | undefined,
+  { convoy: { event }, vtc, isOfOthers }: ConvoySnapshot,
+): string | undefined =>
+  isOfOthers
+    ? undefined
+    : template
+        ?.replaceAll('{id}', String(event.id))
+        .replaceAll('{vtc}', encodeURIComponent(vtc))
+        .replaceAll('{slug}', encodeURIComponent(event.slug ?? ''));
+
 /** URL of a convoy: the page of the site, else that on the platform. */
-function urlOf({ siteUrl }: MessageText, { convoy, details }: ConvoySnapshot): string | undefined {
-  const { id, slug = '', externalLink } = convoy.event;
-  const page = siteUrl
-    ?.replaceAll('{id}', String(id))
-    .replaceAll('{slug}', encodeURIComponent(slug));
-  return [page, externalLink, details?.externalLink, details?.tmpEventUrl]
+function urlOf({ siteUrl }: MessageText, snapshot: ConvoySnapshot): string | undefined {
+  const { convoy, details } = snapshot;
+  const { externalLink } = convoy.event;
+  return [filledUrl(siteUrl, snapshot), externalLink, details?.externalLink, details?.tmpEventUrl]
     .map(safeUrl)
     .find((url) => url !== undefined);
+}
+
+/** URL of the poster; another one when what it shows changes, as Discord keeps pictures by their URL. */
+function posterOf(
+  { posterUrl }: MessageText,
+  snapshot: ConvoySnapshot,
+  phase: Phase,
+): string | undefined {
+  const url = safeUrl(filledUrl(posterUrl, snapshot));
+  if (url === undefined) return undefined;
+  const poster = new URL(url);
+  const { startMs, meetupMs = startMs } = snapshot.convoy;
+  poster.searchParams.set('v', `${meetupMs / 1000}${phase === 'cancelled' ? '-cancelled' : ''}`);
+  return poster.href;
 }
 
 function timePart({ locale, timeZone }: MessageText, time: number): Part {
@@ -171,7 +197,10 @@ export function convoyMessage(
         ? text.translate('cancelledByOrganizer')
         : cleanParagraphs(details?.description) || undefined,
     facts: [...timeFacts(text, convoy), ...convoyFacts(text, snapshot)],
-    image: safeUrl(details?.routeImage) ?? safeUrl(convoy.event.banner),
+    image:
+      safeUrl(details?.routeImage) ??
+      posterOf(text, snapshot, phase) ??
+      safeUrl(convoy.event.banner),
   };
 }
 

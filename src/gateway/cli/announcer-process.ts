@@ -18,11 +18,11 @@ export function checkAnnounceFile(path: string): void {
 
 /**
  * Runs `vtc-widgets announce` with a configuration file, for the companies of the gateway, else for those of the file. It is
- * a process of its own: what fails in one does not end the other. Its state is beside the file.
+ * a process of its own: what fails in one does not end the other. Messages link to the share pages of the gateway. Its state is beside the file.
  */
 export function startAnnouncer(
   path: string,
-  { apiBase, tokens = {}, vtcs = [] }: GatewayOptions,
+  { apiBase, tokens = {}, vtcs = [], publicUrl = '', png }: GatewayOptions,
   log: (line: string) => void,
 ): AnnouncerProcess {
   const [script = ''] = process.argv.slice(1);
@@ -33,6 +33,8 @@ export function startAnnouncer(
       ...[script, 'announce', '--config', path],
       ...['--state', join(dirname(path), 'announce-state.json')],
       ...vtcs.flatMap((vtc) => ['--vtc', vtc]),
+      // Without pictures, messages would lose the banners of convoys.
+      ...(png && publicUrl.startsWith('https:') ? ['--gateway-url', publicUrl] : []),
     ],
     {
       // Its output is part of the log.
