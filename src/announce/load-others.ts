@@ -3,7 +3,7 @@ import { mayPass, VtcError } from '../client/errors.js';
 import { vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
 import { convoyOf } from '../convoys/convoy.js';
 import { eventRecords, type ListedRecord } from './endpoints.js';
-import type { ConvoySnapshot } from './snapshot.js';
+import type { ConvoySnapshot, Host } from './snapshot.js';
 
 const maxPages = 10;
 
@@ -46,7 +46,7 @@ export async function loadListedRecords(
 export const isWanted = (
   { id, vtcId, coHostVtcs = [] }: ListedRecord,
   { include, also }: AnnouncedScope,
-  company: VtcDetail,
+  company: Host,
 ): boolean =>
   vtcId !== company.id &&
   (also.includes(id) ||
@@ -67,11 +67,9 @@ export const eventOf = ({
 });
 
 /** The company of a record, as far as the record names it. */
-const namedCompany = (company: VtcDetail, { vtcId, vtcName }: ListedRecord): VtcDetail => ({
-  ...company,
+const namedCompany = ({ vtcId, vtcName }: ListedRecord): Host => ({
   id: vtcId ?? 0,
   name: vtcName ?? '',
-  handle: null,
   profilePicture: null,
   theme: null,
   requiredDlcs: [],
@@ -95,7 +93,7 @@ export function hostSource(client: Client) {
 /** A convoy of another company; one of a private company, or of a player, has only the name of its host. */
 export async function snapshotOfOthers(
   record: ListedRecord,
-  owner: Pick<ConvoySnapshot, 'vtc' | 'company'>,
+  vtc: string,
   hostOf: ReturnType<typeof hostSource>,
 ): Promise<ConvoySnapshot | undefined> {
   const convoy = convoyOf(eventOf(record));
@@ -103,8 +101,8 @@ export async function snapshotOfOthers(
   const host = record.vtcId === null ? undefined : await hostOf(record.vtcId);
   const isFailed = host instanceof VtcError;
   return {
-    vtc: owner.vtc,
-    company: host && !isFailed ? host : namedCompany(owner.company, record),
+    vtc,
+    company: host && !isFailed ? host : namedCompany(record),
     convoy,
     isOfOthers: true,
     // Without the host, the message would lose its logo and colour for some time.

@@ -184,7 +184,7 @@ async function addRecord(
   if (!convoy || !isPublic(record)) absent.add(record.id);
   else if (record.vtcId === owner.company.id) convoys.push({ ...owner, convoy, details: record });
   else {
-    const snapshot = await snapshotOfOthers(record, owner, hostOf);
+    const snapshot = await snapshotOfOthers(record, owner.vtc, hostOf);
     if (snapshot) convoys.push(snapshot);
   }
 }

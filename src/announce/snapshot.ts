@@ -4,13 +4,16 @@ import type { VtcDetail } from '../contract/vtc-detail.js';
 import type { Convoy } from '../convoys/convoy.js';
 import type { EventDetails } from './endpoints.js';
 
+/** What messages show of a company. */
+export type Host = Pick<VtcDetail, 'id' | 'name' | 'profilePicture' | 'theme' | 'requiredDlcs'>;
+
 /** A convoy of a company as the API has it at the moment. */
 export interface ConvoySnapshot {
   readonly convoy: Convoy;
   /** Id or handle of the company in the configuration. */
   readonly vtc: string;
   /** The company that hosts it. */
-  readonly company: VtcDetail;
+  readonly company: Host;
   /** Whether another company than that of the configuration hosts it. */
   readonly isOfOthers?: boolean;
   /** The full record; null if the API lists none, undefined if it could not be loaded. */

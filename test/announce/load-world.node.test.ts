@@ -210,7 +210,6 @@ describe('Convoys of other companies', () => {
     const { found, snapshots } = await load([], {}, options);
     assert.deepEqual(found, ['20 published of Guests']);
     assert.equal(snapshots[0]?.company.profilePicture, null);
-    assert.equal(snapshots[0]?.company.handle, null);
   });
 
   it('are not announced while their host cannot be loaded for some time', async () => {

@@ -134,7 +134,9 @@ function replyContent(announcement: Announcement, reference: string | undefined)
   return [status ? `${escapeMarkdown(status)}: ${head}` : head, ...lines].join('\n');
 }
 
-const isFull = ({ kind }: Announcement): boolean => ['new', 'recap', 'news'].includes(kind);
+/** Whether a message is an embed; others are lines of text. */
+export const hasEmbed = ({ kind }: Announcement): boolean =>
+  ['new', 'recap', 'news'].includes(kind);
 
 /** The body that posts an announcement; it pings at most the one role. */
 export function discordMessage(
@@ -142,7 +144,7 @@ export function discordMessage(
   { role, reference }: DiscordContext = {},
 ): DiscordBody {
   const allowed_mentions = { parse: [], roles: role === undefined ? [] : [role] } as const;
-  if (!isFull(announcement)) {
+  if (!hasEmbed(announcement)) {
     const content = replyContent(announcement, reference);
     return { content, allowed_mentions, flags: suppressEmbeds };
   }
