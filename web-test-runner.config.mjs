@@ -98,6 +98,7 @@ export default {
       'lit/decorators.js',
       'lit/directive.js',
       'lit/directives/keyed.js',
+      'lit/directives/live.js',
       'lit/directives/repeat.js',
       '@lit/task',
       'zod/mini',

@@ -24,6 +24,7 @@ export const pageScripts = {
   docs: 'demo/scripts/docs.ts',
   front: 'demo/scripts/front.ts',
   configure: 'demo/scripts/configure.ts',
+  announce: 'demo/scripts/announce.ts',
   company: 'demo/scripts/company.ts',
   'sandbox-worker': 'demo/scripts/sandbox-worker.ts',
 };

@@ -28,7 +28,7 @@ export const allowedImports = {
   server: [],
   sandbox: ['cache', 'contract', 'server'],
   doctor: ['dom', 'contract', 'intl', 'locales'],
-  configurator: ['contract', 'doctor', 'intl', 'locales', 'widgets'],
+  configurator: ['announce', 'contract', 'doctor', 'intl', 'locales', 'widgets'],
   gateway: [
     'cache',
     'contract',

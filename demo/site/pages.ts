@@ -52,7 +52,13 @@ export function createPages() {
     /** The page of each element. */
     elementPages: () => tags.map((tag) => linkTo(`elements/${tag}`)),
     /** The paths of all pages of the site. */
-    paths: () => ['index.html', 'configure.html', 'company.html', ...all.map(({ path }) => path)],
+    paths: () => [
+      'index.html',
+      'configure.html',
+      'announce.html',
+      'company.html',
+      ...all.map(({ path }) => path),
+    ],
     /** A page with its section and the pages before and after it. */
     entry(path: string) {
       const index = all.findIndex((page) => page.path === path);

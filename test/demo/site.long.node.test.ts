@@ -99,6 +99,21 @@ describe('the site', () => {
         assert.deepEqual(pageErrors, []);
       });
 
+  for (const [dark, width] of [
+    [false, 320],
+    [true, 1280],
+  ] as const)
+    test(`announce.html has no axe violation, no overflow and no request to others at ${width} px`, async () => {
+      const { page, pageErrors, outside } = await open('announce.html', { dark, width });
+      for (const theme of ['Light', 'Dark']) {
+        await page.waitForSelector('.discord');
+        await page.locator(`.results button ::-p-text(${theme})`).click();
+        assert.deepEqual(await accessibility(page), []);
+        assert.equal(await overflow(page), 0);
+      }
+      assert.deepEqual([...pageErrors, ...outside], []);
+    });
+
   test('states the size and the languages of the package', async () => {
     const { page } = await open('index.html');
     const [file] = JSON.parse(

@@ -91,8 +91,7 @@ export function exampleMessage(
   { now, vtc }: { readonly now: number; readonly vtc: string },
 ): Announcement | undefined {
   if (kind === 'news') return newsMessage(text, company, news);
-  // Full hours look like those of real convoys.
-  const startMs = Math.floor((now + beforeMs[kind]) / hour) * hour;
+  const startMs = now + beforeMs[kind];
   const snapshot = exampleConvoy(startMs, vtc);
   if (!snapshot) return undefined;
   if (kind === 'new') return convoyMessage(text, snapshot, 'upcoming');
