@@ -266,3 +266,23 @@ it('the preview of a message is what a reader sees', () => {
   assert.match(preview, /Abfahrt: .*20:30 MEZ/);
   assert.doesNotMatch(preview, /<t:|undefined/);
 });
+
+it('filters choose convoys by game, server and category, ignoring case', () => {
+  const isIncluded = (only: object, snapshot: ConvoySnapshot) =>
+    planSettings({
+      ...parseConfig(JSON.stringify({ only })),
+      apiBase: 'https://api.example',
+      vtcs: ['northern_haul'],
+    }).isIncluded(snapshot);
+  const shown = convoy({ game: 'ats', server: null, category: 'truckshow' }, { server: 'Arcade' });
+  for (const [only, expected] of [
+    [{}, true],
+    [{ games: ['ATS'] }, true],
+    [{ games: ['ets2'] }, false],
+    [{ servers: ['arcade', 'Simulation 1'] }, true],
+    [{ servers: ['Simulation 1'] }, false],
+    [{ categories: ['truckshow'], games: ['ats'] }, true],
+    [{ categories: ['convoy'], games: ['ats'] }, false],
+  ] as const)
+    assert.equal(isIncluded(only, shown), expected, JSON.stringify(only));
+});
