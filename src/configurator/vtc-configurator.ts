@@ -83,6 +83,7 @@ export class VtcConfigurator extends LitElement {
     if (changed.has('fromLink')) for (const name of this.#unconfirmed) this.#fieldOf(name);
     const sized = this.querySelector<HTMLElement>('.sized');
     sized?.style.setProperty('inline-size', `${this.choices.width}px`);
+    this.toggleAttribute('own-api', !this.#inputs().isSandbox);
     const box = this.querySelector('.preview-box');
     const element = this.#element;
     if (box) this.#preview.show(box, this.#previewElement(element));

@@ -137,6 +137,32 @@ describe('the site', () => {
     assert.deepEqual(widths, [1265, 1265]);
   });
 
+  test('keeps the preview as wide as its panel beside long lines of data', async () => {
+    const { page } = await open('configure.html#vtc=northern_haul', { width: 1280 });
+    await page.waitForFunction(() =>
+      document.querySelector('.responses pre')?.textContent?.includes('name'),
+    );
+    const width = () => page.$eval('.background', ({ clientWidth }) => clientWidth);
+    const before = await width();
+    await page.$eval('.responses', (details) => details.setAttribute('open', ''));
+    assert.equal(await width(), before);
+    assert.equal(await overflow(page), 0);
+  });
+
+  test('says that all data is invented only with the sandbox', async () => {
+    const { page } = await open('configure.html');
+    const isVisible = () =>
+      page.$eval('[data-sandbox-note]', (note) =>
+        note.checkVisibility({ visibilityProperty: true }),
+      );
+    assert.equal(await isVisible(), true);
+    await page.waitForSelector('.addresses');
+    await page.$eval('.addresses', (details) => details.setAttribute('open', ''));
+    await page.locator('::-p-aria(API address[role="textbox"])').fill('https://api.example');
+    await page.waitForSelector('vtc-configurator[own-api]');
+    assert.equal(await isVisible(), false);
+  });
+
   test('shows the fields of the configurator before the sandbox has started', async () => {
     const release = pages.hold('sandbox-worker.js');
     const { page, pageErrors } = await open('configure.html');
