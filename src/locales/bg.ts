@@ -109,6 +109,7 @@ export default {
     leaders: 'Ръководство',
     joined: 'В компанията от',
     roles: 'Роли',
+    moreRoles: { one: '+{count} роля', other: '+{count} роли' },
     owner: 'Собственик',
     membersShown: '{shown} от {total}',
   },

@@ -113,6 +113,12 @@ export default {
     leaders: 'Vedení',
     joined: 'Členem od',
     roles: 'Role',
+    moreRoles: {
+      one: '+{count} role',
+      few: '+{count} role',
+      many: '+{count} role',
+      other: '+{count} rolí',
+    },
     owner: 'Majitel',
     membersShown: '{shown} z {total}',
   },

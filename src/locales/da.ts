@@ -109,6 +109,7 @@ export default {
     leaders: 'Ledelse',
     joined: 'Medlem siden',
     roles: 'Roller',
+    moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
     owner: 'Ejer',
     membersShown: '{shown} af {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'Leitung',
     joined: 'Beigetreten',
     roles: 'Rollen',
+    moreRoles: { one: '+{count} Rolle', other: '+{count} Rollen' },
     owner: 'Inhaber',
     membersShown: '{shown} von {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'Διοίκηση',
     joined: 'Μέλος από',
     roles: 'Ρόλοι',
+    moreRoles: { one: '+{count} ρόλος', other: '+{count} ρόλοι' },
     owner: 'Ιδιοκτήτης',
     membersShown: '{shown} από {total}',
   },

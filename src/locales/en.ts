@@ -112,6 +112,7 @@ export const vtcRoster = {
   leaders: 'In charge',
   joined: 'Joined',
   roles: 'Roles',
+  moreRoles: { one: '+{count} role', other: '+{count} roles' },
   owner: 'Owner',
   membersShown: '{shown} of {total}',
 } as const;

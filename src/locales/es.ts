@@ -109,6 +109,7 @@ export default {
     leaders: 'Dirección',
     joined: 'Miembro desde',
     roles: 'Roles',
+    moreRoles: { one: '+{count} rol', other: '+{count} roles' },
     owner: 'Propietario',
     membersShown: '{shown} de {total}',
   },

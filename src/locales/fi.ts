@@ -109,6 +109,7 @@ export default {
     leaders: 'Johto',
     joined: 'Liittyi',
     roles: 'Roolit',
+    moreRoles: { one: '+{count} rooli', other: '+{count} roolia' },
     owner: 'Omistaja',
     membersShown: '{shown}/{total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'Direction',
     joined: 'Membre depuis',
     roles: 'Rôles',
+    moreRoles: { one: '+{count} rôle', other: '+{count} rôles' },
     owner: 'Propriétaire',
     membersShown: '{shown} sur {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'הנהלה',
     joined: 'מועד הצטרפות',
     roles: 'תפקידים',
+    moreRoles: { one: '+ תפקיד אחד', two: '+ שני תפקידים', other: '+{count} תפקידים' },
     owner: 'בעלים',
     membersShown: '{shown} מתוך {total}',
   },

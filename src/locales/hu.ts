@@ -109,6 +109,7 @@ export default {
     leaders: 'Vezetőség',
     joined: 'Csatlakozott',
     roles: 'Szerepkörök',
+    moreRoles: '+{count} szerepkör',
     owner: 'Tulajdonos',
     membersShown: '{shown}/{total}',
   },

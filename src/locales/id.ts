@@ -109,6 +109,7 @@ export default {
     leaders: 'Pengurus',
     joined: 'Bergabung',
     roles: 'Peran',
+    moreRoles: '+{count} peran',
     owner: 'Pemilik',
     membersShown: '{shown} dari {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'Staff',
     joined: 'Membro dal',
     roles: 'Ruoli',
+    moreRoles: { one: '+{count} ruolo', other: '+{count} ruoli' },
     owner: 'Titolare',
     membersShown: '{shown} di {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: '運営',
     joined: '加入日',
     roles: '役職',
+    moreRoles: '+{count} 役職',
     owner: 'オーナー',
     membersShown: '{shown} / {total}',
   },

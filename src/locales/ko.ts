@@ -109,6 +109,7 @@ export default {
     leaders: '운영진',
     joined: '가입',
     roles: '역할',
+    moreRoles: '+역할 {count}개',
     owner: '대표',
     membersShown: '{shown} / {total}',
   },

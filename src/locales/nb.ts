@@ -109,6 +109,7 @@ export default {
     leaders: 'Ledelse',
     joined: 'Ble med',
     roles: 'Roller',
+    moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
     owner: 'Eier',
     membersShown: '{shown} av {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'Leiding',
     joined: 'Lid sinds',
     roles: 'Rollen',
+    moreRoles: { one: '+{count} rol', other: '+{count} rollen' },
     owner: 'Eigenaar',
     membersShown: '{shown} van {total}',
   },

@@ -109,6 +109,12 @@ export default {
     leaders: 'Zarząd',
     joined: 'W firmie od',
     roles: 'Role',
+    moreRoles: {
+      one: '+{count} rola',
+      few: '+{count} role',
+      many: '+{count} ról',
+      other: '+{count} roli',
+    },
     owner: 'Właściciel',
     membersShown: '{shown} z {total}',
   },

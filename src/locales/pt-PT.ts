@@ -109,6 +109,7 @@ export default {
     leaders: 'Direção',
     joined: 'Membro desde',
     roles: 'Cargos',
+    moreRoles: { one: '+{count} cargo', other: '+{count} cargos' },
     owner: 'Proprietário',
     membersShown: '{shown} de {total}',
   },

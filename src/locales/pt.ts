@@ -109,6 +109,7 @@ export default {
     leaders: 'Liderança',
     joined: 'Membro desde',
     roles: 'Cargos',
+    moreRoles: { one: '+{count} cargo', other: '+{count} cargos' },
     owner: 'Dono',
     membersShown: '{shown} de {total}',
   },

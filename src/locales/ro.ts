@@ -113,6 +113,7 @@ export default {
     leaders: 'Conducere',
     joined: 'Membru din',
     roles: 'Roluri',
+    moreRoles: { one: '+{count} rol', few: '+{count} roluri', other: '+{count} de roluri' },
     owner: 'Proprietar',
     membersShown: '{shown} din {total}',
   },

@@ -113,6 +113,12 @@ export default {
     leaders: 'Руководство',
     joined: 'В компании с',
     roles: 'Роли',
+    moreRoles: {
+      one: '+{count} роль',
+      few: '+{count} роли',
+      many: '+{count} ролей',
+      other: '+{count} роли',
+    },
     owner: 'Владелец',
     membersShown: '{shown} из {total}',
   },

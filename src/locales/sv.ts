@@ -109,6 +109,7 @@ export default {
     leaders: 'Ledning',
     joined: 'Gick med',
     roles: 'Roller',
+    moreRoles: { one: '+{count} roll', other: '+{count} roller' },
     owner: 'Ägare',
     membersShown: '{shown} av {total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: 'Yönetim',
     joined: 'Katılım',
     roles: 'Roller',
+    moreRoles: '+{count} rol',
     owner: 'Sahip',
     membersShown: '{shown} / {total}',
   },

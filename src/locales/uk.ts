@@ -113,6 +113,12 @@ export default {
     leaders: 'Керівництво',
     joined: 'У компанії з',
     roles: 'Ролі',
+    moreRoles: {
+      one: '+{count} роль',
+      few: '+{count} ролі',
+      many: '+{count} ролей',
+      other: '+{count} ролі',
+    },
     owner: 'Власник',
     membersShown: '{shown} із {total}',
   },

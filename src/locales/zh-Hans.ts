@@ -109,6 +109,7 @@ export default {
     leaders: '管理层',
     joined: '加入时间',
     roles: '职务',
+    moreRoles: '+{count} 个职务',
     owner: '所有者',
     membersShown: '{shown}/{total}',
   },

@@ -109,6 +109,7 @@ export default {
     leaders: '管理層',
     joined: '加入時間',
     roles: '職務',
+    moreRoles: '+{count} 個職務',
     owner: '擁有者',
     membersShown: '{shown}/{total}',
   },

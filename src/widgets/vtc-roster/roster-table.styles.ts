@@ -84,9 +84,10 @@ export const tableStyles = css`
       position: relative;
     }
     tbody > tr:not(.group-row) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: 0 var(--space-xs);
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 var(--space-s);
       padding-block: var(--space-2xs);
       padding-inline-start: 2.625em;
       line-height: 1.3;
@@ -97,13 +98,16 @@ export const tableStyles = css`
     tbody .person {
       position: static;
       display: block;
-      grid-column: 1 / -1;
+      flex: 1 1 100%;
       block-size: auto;
       min-block-size: 0;
       padding-inline: 0;
     }
     tbody td {
       padding: 0;
+    }
+    tbody td:empty {
+      display: none;
     }
     .rows > .person-box {
       min-block-size: 3.5em;
@@ -112,14 +116,10 @@ export const tableStyles = css`
   /* Large text: the name, the roles and the date below each other, in the whole width. */
   @container (inline-size < 12em) {
     tbody > tr:not(.group-row) {
-      grid-template-columns: minmax(0, 1fr);
       padding-inline-start: 0;
     }
     tbody .avatar {
       display: none;
-    }
-    tbody .joined {
-      text-align: start;
     }
   }
 `;

@@ -90,8 +90,9 @@ export const styles = [
       gap: var(--space-2xs) var(--space-s);
     }
     .leaders {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5em), 1fr));
       margin-block-end: var(--space);
-      row-gap: var(--space-xs);
+      gap: 0 var(--space-2xs);
     }
     .groups {
       row-gap: var(--space-s);
@@ -111,17 +112,35 @@ export const styles = [
       padding-inline: calc(var(--size) + var(--inset) + 0.625em) var(--inset);
       line-height: 1.3;
     }
+    /* Portraits with names and roles in the same lines. */
     .leaders > li {
-      --size: 2.25em;
-      --inset: 0.625em;
-      min-block-size: 3.75em;
+      --size: 3.5em;
+      display: grid;
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+      justify-items: center;
+      row-gap: 0;
       padding-block: var(--space-2xs);
-      border-radius: calc(var(--radius) * 0.75);
+      padding-inline: 0;
+      text-align: center;
     }
-    .leaders > .person {
-      background: var(--surface);
+    .leaders > :has(.name > .icon),
+    .skeleton .leaders > :first-child {
+      --size: 4.5em;
     }
-    .person > .avatar {
+    .leaders .avatar {
+      align-self: end;
+      margin-block-end: var(--space-2xs);
+    }
+    .leaders .name {
+      position: static;
+      padding: 0;
+      font-size: var(--text-m);
+    }
+    .leaders .name > .icon {
+      inset-inline-start: calc(50% + 1.6em);
+    }
+    :not(.leaders) > .person > .avatar {
       position: absolute;
       inset-block-start: calc(50% - var(--size) / 2);
       inset-inline-start: var(--inset);
@@ -166,6 +185,11 @@ export const styles = [
       forced-color-adjust: none;
       print-color-adjust: exact;
     }
+    .leaders .has-dot::before {
+      float: none;
+      display: inline-block;
+      margin-block: 0;
+    }
     .group-name {
       min-block-size: 1.75em;
       font-weight: 600;
@@ -194,6 +218,13 @@ export const styles = [
       block-size: 0.8em;
       border-radius: calc(var(--radius) / 3);
     }
+    .skeleton .leaders > li {
+      min-block-size: 7.5em;
+    }
+    .skeleton .leaders > li::before {
+      position: static;
+      align-self: end;
+    }
     .skeleton .group {
       padding-block-start: 1.75em;
     }
@@ -205,15 +236,17 @@ export const styles = [
     .skeleton .groups {
       visibility: hidden;
     }
-    /* A narrow element shows whole names; a focused one is shown whole. */
+    /* A focused name is shown whole. */
+    .name:not(:focus-visible) {
+      display: -webkit-box;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
     @container (inline-size >= 26em) {
-      .name:not(:focus-visible) {
-        display: -webkit-box;
-        overflow: hidden;
+      .name {
         overflow-wrap: normal;
-        text-overflow: ellipsis;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
       }
     }
     @container (inline-size < 26em) {

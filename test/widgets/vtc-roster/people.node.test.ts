@@ -41,10 +41,13 @@ const english = { owner: 'Owner', roles, roleFilter: [] };
 const german = { ...english, owner: 'Inhaber' };
 
 const compare = comparatorFor(undefined, 'en');
-const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity, compare };
+const everyone = { isGrouped: true, joinsSingles: false, limit: Infinity, compare };
 
-const groupsOf = (members: Member[], options: PeopleOptions = english, arrangement = everyone) =>
-  arrange(peopleOf(members, options), arrangement).groups;
+/** Groups of the leaders, each with its only member, and of the others. */
+function groupsOf(members: Member[], options: PeopleOptions = english, arrangement = everyone) {
+  const { leaders, groups } = arrange(peopleOf(members, options), arrangement);
+  return [...leaders.map((leader) => ({ role: leader.role, people: [leader] })), ...groups];
+}
 
 const namesByGroup = (members: Member[], roleFilter: string[] = [], isGrouped = true) =>
   groupsOf(members, { ...english, roleFilter }, { ...everyone, isGrouped }).map(
@@ -125,7 +128,6 @@ const ladder = Array.from({ length: 9 }, (_, position) => ({
   color: null,
   position,
 }));
-const withLeaders = { ...everyone, hasLeaders: true, compare };
 const holders = (id: number, count: number) =>
   Array.from({ length: count }, (_, index) => member(`${id}.${index}`, [id]));
 
@@ -142,7 +144,7 @@ for (const [name, members, leaders] of [
   test(`leaders are ${name}`, () => {
     const boss = member('boss', [9], true);
     const all = peopleOf([...members, boss], { ...english, roles: ladder });
-    const arrangement = arrange(all, withLeaders);
+    const arrangement = arrange(all, everyone);
     assert.equal(arrangement.leaders[0]?.member.name, 'boss');
     assert.equal(arrangement.leaders.length, leaders + 1);
     const drawn = arrangement.groups.flatMap(({ people }) => people);
@@ -150,9 +152,38 @@ for (const [name, members, leaders] of [
   });
 }
 
+for (const [name, ids, leaders] of [
+  ['below the leaders', [1, 3, 4, 5, 5, 9], 4],
+  ['not below a role of several members', [1, 4, 4, 5, 9], 2],
+  ['not without leading roles', [4, 5, 9], 0],
+  ['not the lowest role', [1, 9], 2],
+] as const) {
+  test(`roles of one member join the leaders: ${name}`, () => {
+    const members = ids.flatMap((id) => holders(id, 1));
+    const boss = leaders > 0 ? [member('boss', [], true)] : [];
+    const all = peopleOf([...boss, ...members], { ...english, roles: ladder });
+    const arrangement = arrange(all, { ...everyone, joinsSingles: true });
+    assert.equal(arrangement.leaders.length, leaders);
+    assert.equal(arrangement.leaderCount, leaders);
+    const sizes = arrangement.groups.reduce((sum, { size }) => sum + size, 0);
+    assert.equal(sizes + leaders, all.length);
+  });
+}
+
+test('leaders of several roles are in one order', () => {
+  const members = [member('c', [1]), member('b', [2]), member('a', [3]), member('d', [9])];
+  const all = peopleOf(members, { ...english, roles: ladder });
+  const byName = comparatorFor({ key: 'name', direction: 'ascending' }, 'en');
+  const { leaders } = arrange(all, { ...everyone, compare: byName });
+  assert.deepEqual(
+    leaders.map((leader) => leader.member.name),
+    ['a', 'b', 'c'],
+  );
+});
+
 test('a group has its total, and only the first members are rendered', () => {
   const all = peopleOf([...holders(8, 3), ...holders(9, 5)], { ...english, roles: ladder });
-  const { groups } = arrange(all, { ...withLeaders, limit: 4 });
+  const { groups } = arrange(all, { ...everyone, limit: 4 });
   assert.deepEqual(
     groups.map(({ size, people }) => [size, people.length]),
     [

@@ -142,6 +142,7 @@ describe('<vtc-roster>', () => {
       innerText.replace(/\s+[\d,]+$/, ''),
     );
     expect(headings).to.deep.equal([
+      'In charge',
       ...roleNames.filter((name) => headings.includes(name)),
       'Members',
     ]);
@@ -563,12 +564,37 @@ describe('<vtc-roster>', () => {
     expect(heading?.getAttribute('role')).to.equal('heading');
     expect(heading?.textContent?.trim()).to.equal('In charge');
     expect(owner?.querySelectorAll('.name > svg')).to.have.length(1);
-    expect(owner?.innerText).to.match(/Owner( \+\d+)?$/);
+    expect(owner?.innerText).to.match(/Owner( \+\d+\u00a0roles?)?$/);
     expect(founder?.querySelector('svg')).to.equal(null);
     expect(founder?.innerText).to.include('Founder');
     const size = (item?: Element | null) =>
-      item?.querySelector('.avatar')?.getBoundingClientRect().width ?? 0;
-    expect(size(owner)).to.be.greaterThan(size(lists.at(-1)?.querySelector('li')));
+      item?.querySelector('.avatar')?.getBoundingClientRect().width;
+    const sizes = [owner, founder, lists.at(-1)?.querySelector('li')].map(size);
+    expect(sizes).to.deep.equal([72, 56, 32]);
+    document.body.style.width = '280px';
+    const tops = [...(lists[0]?.children ?? [])].map((item) => item.getBoundingClientRect().top);
+    expect(new Set(tops).size).to.equal(Math.ceil(tops.length / 2));
+  });
+
+  it('has one heading above the leaders and the roles of one member in a table', async () => {
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '20' });
+    const [leaders, next] = parts(roster, 'group').map((group) => {
+      const rows = group.closest('tbody')?.querySelectorAll('[part="item"]') ?? [];
+      return { name: group.innerText.trim(), rows: [...rows] };
+    });
+    expect(leaders?.name).to.equal('In charge');
+    expect(leaders?.rows.length).to.be.greaterThan(9);
+    for (const row of leaders?.rows ?? [])
+      expect(row.querySelector('.role')?.textContent).not.to.equal('');
+    expect(next?.rows.length).to.be.greaterThan(1);
+    document.body.style.width = '280px';
+    for (const row of leaders?.rows ?? []) {
+      const [name, date] = ['.name', 'time'].map((selector) =>
+        row.querySelector(selector)?.getBoundingClientRect(),
+      );
+      expect(date?.left).to.be.at.least(name?.left ?? Infinity);
+      expect(row.getBoundingClientRect().height).to.be.at.most(68);
+    }
   });
 
   it('puts small groups side by side, each under its heading', async () => {
@@ -765,7 +791,9 @@ describe('<vtc-roster>', () => {
     const roster = await show({ vtc: 'northern_haul', 'group-by': 'none' });
     const { data } = roster;
     const shown = parts(roster, 'badge').map((role) =>
-      [role.textContent.trim().replace(/ \+\d+$/, ''), role.title].filter(Boolean).join(', '),
+      [role.textContent.trim().replace(/ \+\d+\u00a0roles?$/, ''), role.title]
+        .filter(Boolean)
+        .join(', '),
     );
     const withRoles = data?.members.items.filter(({ roles }) => roles.length > 0) ?? [];
     const counts = withRoles.slice(0, 50).map(({ roles }) => roles.length);

@@ -47,24 +47,38 @@ function leadingGroups(groups: readonly Group[]): number {
   return end < 0 ? groups.length : end;
 }
 
-/** How to arrange members; `hasLeaders`: leaders are separate from the groups; `limit`: maximum number to render; `compare`: their order in a group. */
+/** Number of groups of one member from `start`; the last group is the lowest role, which does not lead. */
+function singleGroups(groups: readonly Group[], start: number): number {
+  const end = groups.findIndex(({ size }, index) => index >= start && size > 1);
+  return (end < 0 ? groups.length - 1 : end) - start;
+}
+
+/** How to arrange members. */
 export interface ArrangeOptions {
+  /** Whether they are grouped by role, with the leaders before the groups. */
   readonly isGrouped: boolean;
-  readonly hasLeaders: boolean;
+  /** Whether roles of one member below the leaders join these instead of having a heading each. */
+  readonly joinsSingles: boolean;
+  /** Maximum number to render. */
   readonly limit: number;
+  /** Their order among the leaders and in a group. */
   readonly compare: Compare;
 }
 
 /** Arranges members in leaders and groups. */
 export function arrange(
   people: readonly Person[],
-  { isGrouped, hasLeaders, limit, compare }: ArrangeOptions,
+  { isGrouped, joinsSingles, limit, compare }: ArrangeOptions,
 ) {
   const groups = grouped(people, isGrouped);
-  const leading = hasLeaders ? leadingGroups(groups) : 0;
+  const roles = isGrouped ? leadingGroups(groups) : 0;
+  const leading =
+    roles > 0 && joinsSingles ? roles + Math.max(0, singleGroups(groups, roles)) : roles;
   const shown = firstPeople(groups, limit, compare);
+  const leaders = shown.slice(0, leading).flatMap((group) => group.people);
   return {
-    leaders: shown.slice(0, leading).flatMap((group) => group.people),
+    leaders: firstInOrder(leaders, compare, leaders.length),
+    leaderCount: groups.slice(0, leading).reduce((sum, { size }) => sum + size, 0),
     groups: shown.slice(leading),
   };
 }

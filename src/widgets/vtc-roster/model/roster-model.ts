@@ -58,10 +58,10 @@ export function rosterModel() {
     (
       matches: readonly Person[],
       isGrouped: boolean,
-      hasLeaders: boolean,
+      joinsSingles: boolean,
       limit: number,
       compare: Compare,
-    ) => arrange(matches, { isGrouped, hasLeaders, limit, compare }),
+    ) => arrange(matches, { isGrouped, joinsSingles, limit, compare }),
   );
 
   return ({ members, roles }: RosterData, context: RosterContext) => {
@@ -75,12 +75,13 @@ export function rosterModel() {
     const search = searchText(context.search);
     const matches = matchesOf(people.all, search);
     const isGrouped = settings.groupBy === 'role' && roles !== undefined;
-    const hasLeaders = settings.layout === 'grid' && isGrouped;
     const roleOrNone = roleFilter.length > 0 ? 'role' : undefined;
     const filter = search ? 'name' : roleOrNone;
+    // A filter makes groups smaller than their roles are.
+    const joinsSingles = settings.layout === 'list' && !filter;
     return {
       /** Members to render. */
-      arrangement: arrangementOf(matches, isGrouped, hasLeaders, limit, compare),
+      arrangement: arrangementOf(matches, isGrouped, joinsSingles, limit, compare),
       /** The first and the last member that match, before they are grouped. */
       ends: () => firstAndLast(matches, compare),
       /** Whether members are grouped by role. */

@@ -8,15 +8,26 @@ import type { RosterView } from '../view.js';
 /** Larger groups take a row of their own. */
 export const maxSideBySide = 3;
 
-/** Heading of a group: the role's name, and the number of its members if all are loaded. */
-export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
-  const { translate, zones, headingLevel, model } = view;
-  const name = visibleName(role.name) || translate('membersTitle');
-  return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
-    ${roleName({ ...role, name })}
+/** A heading above members, with their number if all are loaded. */
+const heading = (
+  { zones, headingLevel, model }: RosterView,
+  name: unknown,
+  size: number,
+): TemplateResult =>
+  html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
+    ${name}
     ${model.isComplete ? html`<span class="size secondary">${formats.formatNumber(zones.locale, size)}</span>` : nothing}
   </div>`;
+
+/** Heading of a group: the role's name. */
+export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
+  const name = visibleName(role.name) || view.translate('membersTitle');
+  return heading(view, roleName({ ...role, name }), size);
 }
+
+/** Heading of the leaders in a table. */
+export const leadersHeading = (view: RosterView): TemplateResult =>
+  heading(view, view.translate('leaders'), view.model.arrangement.leaderCount);
 
 const items = (view: RosterView, people: readonly Person[], groupRole?: RankedRole) =>
   repeat(

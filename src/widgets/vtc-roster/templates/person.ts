@@ -45,8 +45,8 @@ export const personItem = (
 ): TemplateResult =>
   html`<li part="item" class="person">
     ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}${roleSummary(
+      view.translate,
       otherRoles(person, groupRole),
-      view.zones.locale,
     )}
   </li>`;
 
@@ -67,12 +67,12 @@ function joiningDate({ zones }: RosterView, member: Member) {
 export const personRow = (
   view: RosterView,
   person: Person,
-  groupRole: RankedRole,
+  groupRole?: RankedRole,
 ): TemplateResult =>
   html`<tr part="item">
     <th scope="row" class="person">
       ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
     </th>
-    <td class="roles">${roleSummary(otherRoles(person, groupRole), view.zones.locale)}</td>
+    <td class="roles">${roleSummary(view.translate, otherRoles(person, groupRole))}</td>
     <td class="joined secondary">${joiningDate(view, person.member)}</td>
   </tr>`;

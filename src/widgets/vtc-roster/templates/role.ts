@@ -1,12 +1,12 @@
 import {
   cssColor,
   cssProperties,
-  formats,
   html,
   memoizeByIdentity,
   nothing,
   parseColor,
   type TemplateResult,
+  type Translate,
   shownName,
 } from '../../../base.js';
 import type { RankedRole } from '../model/people.js';
@@ -40,15 +40,15 @@ function label(role: NamedRole, text: string, others?: string): TemplateResult {
   >`;
 }
 
-const signed = { signDisplay: 'always' } as const;
-
 /** The highest role as a label with the number of the others, whose names are in its title, for screen readers and on paper. */
 export function roleSummary(
+  translate: Translate,
   [first, ...others]: readonly NamedRole[],
-  locale: string,
 ): TemplateResult | typeof nothing {
   if (!first) return nothing;
-  const more = others[0] ? `\u00a0${formats.formatNumber(locale, others.length, signed)}` : '';
+  const more = others[0]
+    ? ` ${translate('moreRoles', { count: others.length }).replaceAll(' ', '\u00a0')}`
+    : '';
   return label(
     first,
     shownName(first.name) + more,

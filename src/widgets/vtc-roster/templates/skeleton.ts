@@ -1,9 +1,9 @@
-import { html, type TemplateResult } from '../../../base.js';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { maxSideBySide } from './groups.js';
 
-/** Typical numbers of leaders and of members of each group, and number of groups of a table, on a first page. */
+/** Typical numbers of leaders and of members of each group on a first page; in a table, roles of one member join the leaders. */
 const typicalSizes = [9, 1, 1, 1, 3, 3, 3, 5, 10, Infinity];
-const typicalGroups = 12;
+const tableSizes = [12, 3, 3, 3, 5, 10, Infinity];
 
 const headingBox = html`<li class="heading-box"></li>`;
 
@@ -15,25 +15,30 @@ const group = (size: number): TemplateResult =>
     ${boxes(size)}
   </ul>`;
 
-function groups(pageSize: number): TemplateResult {
+/** The sizes of the groups of a page. */
+function sizesOf(sizes: readonly number[], pageSize: number): number[] {
   let left = pageSize;
-  const [leaders = 0, ...others] = typicalSizes.map((size) => {
+  return sizes.map((size) => {
     const used = Math.min(size, left);
     left -= used;
     return used;
   });
+}
+
+function groups(pageSize: number): TemplateResult {
+  const [leaders = 0, ...others] = sizesOf(typicalSizes, pageSize);
   return html`<ul class="leaders">
       ${boxes(leaders)}
     </ul>
     <div class="groups">${others.filter(Boolean).map(group)}</div>`;
 }
 
-/** Rows of a table, each of the first ones below its heading. */
+/** Rows of a table, each group below its heading. */
 const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
-  const headings = isGrouped ? Math.min(typicalGroups, Math.ceil(pageSize * 0.55)) : 0;
+  const sizes = isGrouped ? sizesOf(tableSizes, pageSize).filter(Boolean) : [pageSize];
   return html`<div class="sort-bar"></div>
     <ul class="rows">
-      ${boxes(headings).map((row) => [headingBox, row])} ${boxes(pageSize - headings)}
+      ${sizes.map((size) => [isGrouped ? headingBox : nothing, boxes(size)])}
     </ul>`;
 };
 

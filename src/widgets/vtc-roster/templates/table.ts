@@ -1,7 +1,8 @@
 import { html, icon, icons, nothing, repeat, type TemplateResult } from '../../../base.js';
 import type { Group } from '../model/groups.js';
 import type { SortKey } from '../model/sort-order.js';
-import { groupHeading } from './groups.js';
+import type { Person, RankedRole } from '../model/people.js';
+import { groupHeading, leadersHeading } from './groups.js';
 import { dateOf, personRow } from './person.js';
 import type { RosterView } from '../view.js';
 
@@ -51,21 +52,48 @@ export function sortButton(view: RosterView, key: SortKey, isHeader = false): Te
 const sortHeader = (view: RosterView, key: SortKey): TemplateResult =>
   html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key, true)}</th>`;
 
-const groupRows = (view: RosterView, group: Group): TemplateResult =>
+/** The rows of members below their heading, if they have one; `groupRole` is in the heading. */
+const rows = (
+  view: RosterView,
+  heading: TemplateResult | undefined,
+  people: readonly Person[],
+  groupRole?: RankedRole,
+): TemplateResult =>
   html`<tbody>
     ${
-      view.model.isGrouped
+      heading
         ? html`<tr class="group-row">
-            <th colspan="3" scope="rowgroup">${groupHeading(view, group)}</th>
+            <th colspan="3" scope="rowgroup">${heading}</th>
           </tr>`
         : nothing
     }
     ${repeat(
-      group.people,
+      people,
       ({ member }) => member.webId,
-      (person) => personRow(view, person, group.role),
+      (person) => personRow(view, person, groupRole),
     )}
   </tbody>`;
+
+const groupRows = (view: RosterView, group: Group): TemplateResult =>
+  rows(
+    view,
+    view.model.isGrouped ? groupHeading(view, group) : undefined,
+    group.people,
+    group.role,
+  );
+
+/** The leaders, then the groups. */
+function tableBodies(view: RosterView): unknown {
+  const { leaders, groups } = view.model.arrangement;
+  return [
+    leaders.length > 0 ? rows(view, leadersHeading(view), leaders) : nothing,
+    repeat(
+      groups,
+      ({ role }) => role.name,
+      (group) => groupRows(view, group),
+    ),
+  ];
+}
 
 /** Members as a table with name, roles and joining date, which can be sorted. */
 export const peopleTable = (view: RosterView): TemplateResult =>
@@ -77,11 +105,5 @@ export const peopleTable = (view: RosterView): TemplateResult =>
         ${sortHeader(view, 'joinedAt')}
       </tr>
     </thead>
-    ${view.renderLate(() =>
-      repeat(
-        view.model.arrangement.groups,
-        ({ role }) => role.name,
-        (group) => groupRows(view, group),
-      ),
-    )}
+    ${view.renderLate(() => tableBodies(view))}
   </table>`;
