@@ -54,28 +54,47 @@ export const layoutStyles = css`
       white-space: nowrap;
     }
   }
+  /* Below 52em, the head of a card. */
+  .is-banner > .cover {
+    block-size: clamp(5em, 18cqi, 8em);
+  }
   @container (inline-size >= 38em) {
     .is-card .name-line {
       font-size: var(--text-xl);
     }
+  }
+  @container (inline-size >= 52em) {
     .is-banner.content {
       --size: 4.5em;
+      align-content: end;
+      overflow: clip;
       margin: calc(-1 * var(--padding));
-      padding: var(--space-s);
+      padding: var(--space);
       border-radius: calc(var(--radius) - 1px);
       background: linear-gradient(var(--to-end), var(--tint), var(--background) 45%);
     }
     .is-banner > .identity {
       position: relative;
+      isolation: isolate;
       flex-wrap: nowrap;
-      align-items: center;
+      align-items: end;
       margin: 0;
     }
+    .is-banner > .identity > .names {
+      flex: 0 1 auto;
+      margin-inline-end: auto;
+    }
+    .is-banner > .identity > .apply {
+      flex: none;
+    }
     .is-banner > .identity > :not(.avatar) {
-      align-self: center;
+      align-self: end;
       margin-block: 0;
     }
-    /* The picture is below the whole banner, darkened so that white text is legible on any. */
+    .is-banner:has(> .cover) {
+      position: relative;
+      min-block-size: 11em;
+    }
     .is-banner > .cover {
       position: absolute;
       inset: 0;
@@ -91,21 +110,39 @@ export const layoutStyles = css`
     }
     @media screen {
       .is-banner:has(> .cover[part]) {
-        --text: #fff;
-        --muted: #eee;
-        --link: #fff;
-        position: relative;
-        color: var(--text);
+        --muted: var(--text);
       }
+      .is-banner > .cover > img {
+        object-position: 50% 65%;
+      }
+      /* The picture fades to the start and to the bottom into the company's background. */
       .is-banner > .cover::after {
         content: '';
         position: absolute;
         inset: 0;
-        background: rgb(0 0 0 / 0.6);
+        background:
+          linear-gradient(
+            var(--to-end),
+            color-mix(in srgb, var(--background) 92%, transparent),
+            transparent 60%
+          ),
+          linear-gradient(
+            to top,
+            color-mix(in srgb, var(--background) 70%, transparent),
+            transparent 55%
+          );
+      }
+      /* A soft ground below the words alone, on which they are legible on any picture. */
+      .is-banner > .cover[part] + .identity > :is(.names, .figures) {
+        --scrim: color-mix(in srgb, var(--background) 80%, transparent);
+        border-radius: 0.5em;
+        background: var(--scrim);
+        box-shadow: 0 0 0.75em 0.5em var(--scrim);
       }
     }
     .is-banner .name-line {
-      max-inline-size: 14em;
+      max-inline-size: 18em;
+      font-size: var(--text-xl);
     }
     .is-banner .name-line:not(:has(:focus-visible)) {
       max-block-size: 2lh;
@@ -113,6 +150,8 @@ export const layoutStyles = css`
     }
     .is-banner .slogan {
       display: -webkit-box;
+      inline-size: auto;
+      min-inline-size: 0;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
@@ -125,12 +164,6 @@ export const layoutStyles = css`
       gap: var(--space-s);
       block-size: 2.5em;
       overflow: hidden;
-    }
-  }
-  @container (inline-size >= 52em) {
-    .is-banner .name-line {
-      max-inline-size: 18em;
-      font-size: var(--text-xl);
     }
   }
 `;

@@ -63,13 +63,13 @@ export const styles = css`
   }
   /* The name ends with space for the icons, which take none: they stay on the line of its last word. */
   .name-line:has(> .distinctions) {
-    --icons: 1.3em;
+    --icons: 1.15em;
   }
   .name-line:has(> .distinctions > :nth-child(2)) {
-    --icons: 2.45em;
+    --icons: 2.3em;
   }
   .name-line:has(> .distinctions > :nth-child(3)) {
-    --icons: 3.6em;
+    --icons: 3.45em;
   }
   .company {
     padding-inline-end: var(--icons);
@@ -86,10 +86,15 @@ export const styles = css`
   .distinctions {
     display: inline-flex;
     flex: none;
+    gap: 0.35em;
     justify-content: end;
     inline-size: var(--icons);
     margin-inline-start: calc(-1 * var(--icons));
-    color: var(--link);
+    color: var(--muted);
+  }
+  .distinctions .icon {
+    block-size: 0.8em;
+    vertical-align: 0;
   }
   /* A dot is in the gap before its item; it is clipped where the item begins a line. */
   .dotted {
@@ -147,12 +152,14 @@ export const styles = css`
     color: var(--text);
     font-weight: 600;
   }
-  .requirements li {
-    display: flex;
-    gap: 0.5em;
+  .caption > .text-button {
+    min-block-size: 1.75em;
+    color: inherit;
+    font-size: 1em;
   }
-  .requirements li > .icon {
-    margin-block-start: 0.175em;
+  .requirements ul {
+    padding-inline-start: 1.15em;
+    list-style: disc;
   }
   .tile {
     padding: var(--space-s);
@@ -228,18 +235,25 @@ export const styles = css`
       overflow: hidden;
       mask-image: linear-gradient(#000 55%, transparent);
     }
-    ul.folded:not(.is-short) > :nth-child(n + 5) {
+    ul.folded > :nth-child(n + 5) {
       display: none;
     }
+    /* The last line fades, as a description does. */
+    ul.folded > :nth-child(4) {
+      mask-image: linear-gradient(#000 35%, transparent);
+    }
     @container (inline-size < 20em) {
-      ul.folded {
+      ul.folded > :nth-child(n + 4) {
         display: none;
+      }
+      ul.folded > :nth-child(3) {
+        mask-image: linear-gradient(#000 35%, transparent);
       }
     }
   }
-  /* A short list is folded in narrow cards only. */
-  @container (inline-size >= 20em) {
-    .requirements > .is-short ~ .text-button {
+  /* Tags are beside the description only where it is wide. */
+  @container (inline-size < 38em) {
+    .description ~ .dotted {
       display: none;
     }
   }

@@ -132,7 +132,7 @@ export const styles = [
       align-self: end;
       margin-block-end: var(--space-2xs);
     }
-    .leaders .name {
+    .leaders > li > .name {
       position: static;
       padding: 0;
       font-size: var(--text-m);
@@ -218,12 +218,15 @@ export const styles = [
       block-size: 0.8em;
       border-radius: calc(var(--radius) / 3);
     }
-    .skeleton .leaders > li {
-      min-block-size: 7.5em;
-    }
     .skeleton .leaders > li::before {
       position: static;
       align-self: end;
+    }
+    /* Two bars as high as a name and a role. */
+    .skeleton .leaders > li::after {
+      inline-size: 5em;
+      margin-block: 0.375em 1.375em;
+      box-shadow: 0 1.25em 0 -0.0625em var(--skeleton);
     }
     .skeleton .group {
       padding-block-start: 1.75em;
@@ -231,9 +234,9 @@ export const styles = [
     .skeleton .end {
       block-size: 2.5em;
     }
-    /* At most eight boxes. */
-    .skeleton li:nth-child(n + 5),
-    .skeleton .groups {
+    /* A screen of boxes. */
+    .skeleton li:nth-child(n + 13),
+    .skeleton .group:nth-child(n + 4) {
       visibility: hidden;
     }
     /* A focused name is shown whole. */

@@ -1,18 +1,15 @@
-import {
-  html,
-  icon,
-  icons,
-  expandButton,
-  nothing,
-  prose,
-  type TemplateResult,
-} from '../../../base.js';
+import { html, expandButton, nothing, prose, type TemplateResult } from '../../../base.js';
 import type { CardSection, CardView } from '../view.js';
 import { descriptionOf } from '../model/description.js';
 import { requirements } from '../model/requirements.js';
 
-const foldButton = ({ translate, isOpen, toggle }: CardView, id: CardSection): TemplateResult =>
-  expandButton({ translate, isOpen: isOpen(id), controls: id, press: () => toggle(id) });
+/** A button that unfolds a section; `text`: instead of "Show more". */
+const foldButton = (
+  { translate, isOpen, toggle }: CardView,
+  id: CardSection,
+  text?: string,
+): TemplateResult =>
+  expandButton({ translate, isOpen: isOpen(id), text, controls: id, press: () => toggle(id) });
 
 /** The company's description, folded where it is long, and its style tags. */
 export function about(view: CardView): TemplateResult | typeof nothing {
@@ -43,18 +40,18 @@ export function about(view: CardView): TemplateResult | typeof nothing {
 /** Requirements that are shown at first; a list with one more is shown whole. */
 const firstRequirements = 4;
 
-/** Requirements for applicants: the first ones, or none in a narrow card, with a button for the others. All are printed. */
+/** Requirements for applicants: the first ones below a caption that unfolds the others. All are printed. */
 export function recruitment(view: CardView): TemplateResult | typeof nothing {
   const all = requirements(view.vtc, view.translate, view.zones.locale);
   const isLong = all.length > firstRequirements + 1;
-  const style = `${isLong ? '' : 'is-short'} ${view.isOpen('recruitment') ? '' : 'folded'}`;
+  const isFolded = isLong && !view.isOpen('recruitment');
+  const caption = view.translate('requirements');
   return all.length > 0
     ? html`<div class="requirements muted" part="section">
-        <div class="caption">${view.translate('requirements')}</div>
-        <ul id="recruitment" class=${style} part="list">
-          ${all.map((text) => html`<li part="item">${icon(icons.check)}<bdi>${text}</bdi></li>`)}
+        <div class="caption">${isLong ? foldButton(view, 'recruitment', caption) : caption}</div>
+        <ul id="recruitment" class=${isFolded ? 'folded' : ''} part="list">
+          ${all.map((text) => html`<li part="item"><bdi>${text}</bdi></li>`)}
         </ul>
-        ${foldButton(view, 'recruitment')}
       </div>`
     : nothing;
 }
