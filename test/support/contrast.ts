@@ -60,3 +60,14 @@ export function contrastFailures(host: Element): string[] {
         : [];
     });
 }
+
+/** Paints colours over each other, in any form of CSS; returns the last pixel as `rgb()`. */
+export function opaqueColor(...colors: readonly string[]): string {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('There is no canvas.');
+  for (const color of colors) {
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+  }
+  return `rgb(${canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).join(' ')})`;
+}

@@ -1,18 +1,32 @@
 import { css, nothing, type TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
-import { icon, icons } from '../../ui/icons.js';
+import { icon } from '../../ui/icons.js';
 import { picture } from '../../ui/picture.js';
 import type { ConvoyEvent } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 
-/** The banner of a convoy; without one, or if it is broken, a landscape of its game. */
+/** Numbers of horizons and of suns, which make twelve landscapes. */
+const horizons = 4;
+const suns = 3;
+
+/** The landscape of a convoy, always the same for an id; multiplied, since ids of one company may be in steps. */
+function landscapeOf({ id }: ConvoyEvent): string {
+  const number = Math.imul(id ?? 0, 0x9e3779b1) >>> 16;
+  return `horizon${number % horizons} sun${number % suns}`;
+}
+
+/** A semi-trailer truck from the side. */
+const truckPath =
+  'M0 6.5h14.6v9.3H0zM15.3 9h4.2l3 3.4v3.4h-7.2zM2 16.2a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m4.2 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m11 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0';
+
+/** The banner of a convoy; without one, or if it is broken, a landscape. */
 export function cover(
   images: ConvoyView['images'],
-  { banner, game }: ConvoyEvent,
+  event: ConvoyEvent,
   content: unknown = nothing,
 ): TemplateResult {
-  return html`<div class="cover scene ${game?.toLowerCase() === 'ats' ? 'mesas' : ''}">
-    ${icon(icons.truck)}${picture(banner, images)}${content}
+  return html`<div class="cover scene ${landscapeOf(event)}">
+    ${icon(truckPath)}${picture(event.banner, images)}${content}
   </div>`;
 }
 
@@ -29,55 +43,138 @@ export const coverStyles = css`
   .cover > img {
     position: relative;
   }
-  /* Without a banner: hills, or mesas, in the company's colours, and a truck on the road before them. */
+  /* Without a banner: a horizon and a sun in the accent's hue and one beside it, and a truck on the road before them. */
+  .scene {
+    --hue: calc(h - 60);
+    --high: oklch(from var(--link) 0.36 min(0.1, c) var(--hue));
+    --low: oklch(from var(--link) 0.72 min(0.12, c) h);
+    --sun: oklch(from var(--link) 0.93 min(0.06, c) h);
+    --far: oklch(from var(--link) 0.46 min(0.09, c) var(--hue));
+    --near: oklch(from var(--link) 0.22 min(0.05, c) var(--hue));
+    background:
+      radial-gradient(
+        circle at var(--sun-at),
+        var(--sun) var(--sun-size),
+        transparent calc(var(--sun-size) + 1px)
+      ),
+      linear-gradient(var(--high), var(--low) 82%);
+  }
+  .sun0 {
+    --sun-at: 68% 36%;
+    --sun-size: 0.9em;
+  }
+  /* The moon. */
+  .sun1 {
+    --hue: calc(h - 35);
+    --high: oklch(from var(--link) 0.24 min(0.07, c) var(--hue));
+    --low: oklch(from var(--link) 0.58 min(0.1, c) var(--hue));
+    --sun-at: 42% 26%;
+    --sun-size: 0.65em;
+  }
+  .sun2 {
+    --hue: calc(h - 25);
+    --sun-at: 56% 62%;
+    --sun-size: 1.6em;
+  }
   .scene::before,
   .scene::after {
     content: '';
     position: absolute;
     z-index: -1;
     inset: 0;
-    background: var(--link);
-    opacity: 0.2;
+    background: var(--far);
   }
-  .scene::before {
+  /* Hills. */
+  .horizon0::before {
     clip-path: polygon(
-      0 70%,
+      0 66%,
       20% 42%,
-      30% 60%,
+      30% 58%,
       50% 30%,
-      66% 60%,
+      66% 58%,
       80% 42%,
       100% 70%,
       100% 100%,
       0 100%
     );
   }
-  .mesas::before {
+  /* Mesas. */
+  .horizon1::before {
     clip-path: polygon(
-      0 70%,
+      0 72%,
       10% 70%,
-      14% 40%,
-      30% 40%,
+      14% 42%,
+      30% 42%,
       34% 70%,
-      54% 70%,
-      58% 32%,
-      84% 32%,
+      54% 72%,
+      58% 34%,
+      84% 34%,
       88% 70%,
-      100% 70%,
+      100% 72%,
+      100% 100%,
+      0 100%
+    );
+  }
+  /* A coast: the sea below cliffs. */
+  .horizon2::before {
+    clip-path: polygon(0 40%, 12% 44%, 18% 56%, 27% 60%, 31% 70%, 100% 70%, 100% 100%, 0 100%);
+  }
+  /* A city. */
+  .horizon3::before {
+    clip-path: polygon(
+      0 66%,
+      8% 66%,
+      8% 48%,
+      16% 48%,
+      16% 60%,
+      22% 60%,
+      22% 34%,
+      28% 34%,
+      28% 56%,
+      37% 56%,
+      37% 64%,
+      60% 64%,
+      60% 44%,
+      67% 44%,
+      67% 58%,
+      73% 58%,
+      73% 38%,
+      76% 32%,
+      79% 38%,
+      79% 62%,
+      88% 62%,
+      88% 50%,
+      95% 50%,
+      95% 66%,
+      100% 66%,
       100% 100%,
       0 100%
     );
   }
   .scene::after {
     inset-block-start: 82%;
-    opacity: 0.5;
+    background:
+      repeating-linear-gradient(90deg, var(--low) 0 1em, transparent 0 2em) 0 50% / 100% 2px
+        no-repeat,
+      var(--near);
   }
   .scene > .icon {
     position: absolute;
-    inset: auto auto 12% 45%;
-    block-size: 2em;
-    color: var(--link);
-    fill: var(--background);
+    inset: auto auto calc(18% - 0.95em) 40%;
+    block-size: 3.75em;
+    color: var(--near);
+    fill: currentColor;
+    stroke: none;
+  }
+  /* Browsers without relative colours. */
+  @supports not (color: oklch(from red l c h)) {
+    .scene {
+      --high: color-mix(in srgb, var(--link) 45%, #000);
+      --low: color-mix(in srgb, var(--link) 55%, #fff);
+      --sun: color-mix(in srgb, var(--link) 15%, #fff);
+      --far: color-mix(in srgb, var(--link) 65%, #000);
+      --near: color-mix(in srgb, var(--link) 25%, #000);
+    }
   }
   @media (forced-colors: active) {
     .cover {

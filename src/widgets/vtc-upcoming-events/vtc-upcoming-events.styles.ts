@@ -36,6 +36,30 @@ export const styles = css`
   .is-cards > li > .badge:not(.soon) {
     background: var(--background);
   }
+  /* A single card lies down: the picture at the start, with the date and the countdown on it. */
+  @container (inline-size >= 33em) {
+    .is-cards > :only-child {
+      display: grid;
+      grid-template: repeat(5, auto) 1fr / 45% minmax(0, 1fr);
+      grid-column: 1 / -1;
+      column-gap: var(--space);
+    }
+    .is-cards > :only-child > * {
+      grid-column: 2;
+    }
+    .is-cards > :only-child > .cover {
+      grid-area: 1 / 1 / -1;
+      block-size: auto;
+      min-block-size: var(--cover);
+      margin: 0;
+    }
+    .is-cards > :only-child > .badge {
+      grid-area: 1 / 1 / -1 / 2;
+    }
+    .is-cards > :only-child > .calendar-button {
+      margin-block: 0;
+    }
+  }
   /* One line: day, name, start. */
   .is-compact {
     display: grid;

@@ -5,7 +5,7 @@ import { registerMessages } from '../../../src/element/language.js';
 import { descriptionOf } from '../../../src/widgets/vtc-card/model/description.js';
 import type { VtcCard } from '../../../src/widgets/vtc-card/vtc-card.js';
 import type { Backend } from '../../support/backend.js';
-import { contrastOf } from '../../support/contrast.js';
+import { contrastOf, opaqueColor } from '../../support/contrast.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
 import { ElementFixture, plainText, query, queryAll } from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-stage.js';
@@ -448,22 +448,14 @@ describe('<vtc-card>', () => {
   it('draws words of a banner on a ground with contrast on a black and on a white picture', async () => {
     const options = { width: 900, attributes: { layout: 'banner', images: 'all', theme: 'page' } };
     const card = await show({}, options);
-    const canvas = document.createElement('canvas').getContext('2d');
-    const painted = (...colors: readonly string[]) => {
-      for (const color of colors) {
-        if (canvas) canvas.fillStyle = color;
-        canvas?.fillRect(0, 0, 1, 1);
-      }
-      return `rgb(${canvas?.getImageData(0, 0, 1, 1).data.slice(0, 3).join(' ')})`;
-    };
     const sample = document.body.appendChild(document.createElement('p'));
     for (const selector of ['.company', '.slogan', '.figures dt', '.figures dd']) {
       const word = queryAll(card, selector)[0];
       const box = word?.closest('.names, .figures');
       if (!word || !box) throw new Error(selector);
       for (const picture of ['#000', '#fff']) {
-        sample.style.color = painted(getComputedStyle(word).color);
-        sample.style.backgroundColor = painted(picture, getComputedStyle(box).backgroundColor);
+        sample.style.color = opaqueColor(getComputedStyle(word).color);
+        sample.style.backgroundColor = opaqueColor(picture, getComputedStyle(box).backgroundColor);
         expect(contrastOf(sample), `${selector} on ${picture}`).to.be.at.least(4.5);
       }
     }

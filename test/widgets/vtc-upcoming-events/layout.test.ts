@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
+import { contrastOf, opaqueColor } from '../../support/contrast.js';
 import { convoy } from '../../support/convoys.js';
 import { ElementFixture } from '../../support/element-fixture.js';
 
@@ -250,16 +251,51 @@ describe('the layout of convoys', () => {
     expect(starts[1]).to.equal(starts[0]);
   });
 
-  for (const [game, classes] of [
-    ['ets2', 'cover scene'],
-    ['ats', 'cover scene mesas'],
+  it('has twelve landscapes on cards without a banner, on which date tiles and trucks are visible', async () => {
+    const items = Array.from({ length: 30 }, (_, id) => convoy({ id: 4 * id, banner: null }));
+    const element = await showInBox(1000, 16, { layout: 'cards', limit: '30' }, items);
+    const covers = [...(element.shadowRoot?.querySelectorAll('.cover') ?? [])];
+    const drawn = covers.map((cover) => {
+      const { clipPath } = getComputedStyle(cover, '::before');
+      return clipPath + getComputedStyle(cover).backgroundImage;
+    });
+    expect(new Set(drawn).size).to.equal(12);
+    const sample = document.body.appendChild(document.createElement('p'));
+    const contrast = (color: string, background: string) => {
+      sample.style.color = opaqueColor(color);
+      sample.style.backgroundColor = opaqueColor(background);
+      return contrastOf(sample);
+    };
+    for (const cover of covers) {
+      const tile = cover.querySelector('.date-tile') ?? cover;
+      for (const text of tile.querySelectorAll('*')) {
+        expect(contrastOf(text)).to.be.at.least(4.5);
+      }
+      const sky = getComputedStyle(cover).getPropertyValue('--high');
+      expect(contrast(getComputedStyle(tile).backgroundColor, sky)).to.be.at.least(1.5);
+      const truck = getComputedStyle(cover.querySelector('.icon') ?? cover).color;
+      expect(contrast(truck, getComputedStyle(cover, '::before').backgroundColor)).to.be.at.least(
+        2,
+      );
+    }
+    sample.remove();
+  });
+
+  for (const [count, width, lies] of [
+    [1, 640, true],
+    [1, 480, false],
+    [1, 1200, true],
+    [2, 1200, false],
   ] as const)
-    it(`has a landscape of the game ${game} on the cover of a card without a banner`, async () => {
-      const element = await showInBox(280, 16, { layout: 'cards' }, [
-        convoy({ game, banner: null }),
-      ]);
-      expect(query(element, '.cover').className.trim()).to.equal(classes);
-      expect(query(element, '.facts').innerText).to.include('Duisburg');
+    it(`${lies ? 'lays down' : 'does not lay down'} the last of ${count} card(s) in ${width} px`, async () => {
+      const items = Array.from({ length: count }, (_, id) => convoy({ id, banner: null }));
+      const element = await showInBox(width, 16, { layout: 'cards' }, items);
+      const last = query(element, 'li:last-child');
+      const [picture, title] = ['.cover', '.title'].map((selector) =>
+        last.querySelector(selector)?.getBoundingClientRect(),
+      );
+      expect((title?.left ?? 0) >= (picture?.right ?? Infinity)).to.equal(lies);
+      if (lies) expect(picture?.width).to.be.closeTo(last.clientWidth * 0.45, 2);
     });
 
   for (const [count, width, columns] of [
