@@ -229,6 +229,9 @@ export const styles = css`
     align-items: center;
     gap: 0.4em;
   }
+  .linked > :first-child {
+    flex: none;
+  }
   @media not print {
     .description.folded:not(:has(:focus-visible)) {
       max-block-size: 6em;
@@ -274,6 +277,9 @@ export const styles = css`
   @container (inline-size < 12em) {
     .names {
       max-inline-size: 100%;
+    }
+    .linked {
+      flex-wrap: wrap;
     }
   }
   @container (inline-size < 8em) {

@@ -14,6 +14,12 @@ export const styles = css`
     line-height: 1.3;
     text-wrap: pretty;
   }
+  /* Long compounds of German and others. */
+  .title,
+  .text {
+    hyphens: auto;
+    hyphenate-limit-chars: 10;
+  }
   .title a {
     color: inherit;
     text-decoration: none;
@@ -96,20 +102,35 @@ export const styles = css`
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(13em, 26%);
   }
-  /* A card without a picture: a tile of text. */
+  .is-cards > li > .meta {
+    order: 2;
+    margin-block-start: auto;
+    padding-block-start: var(--space-xs);
+  }
+  /* A card without a picture: the title on a tinted cover. */
   .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) {
-    padding: var(--space);
+    display: grid;
+    grid-template: auto auto auto 1fr / minmax(0, 1fr);
+  }
+  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden])))::before {
+    content: '';
+    grid-area: 1 / 1;
+    aspect-ratio: 16 / 9;
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
+    background: linear-gradient(var(--surface), var(--primary-soft, var(--surface)));
   }
   .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) > .title {
+    grid-area: 1 / 1;
+    align-self: end;
+    margin: var(--space-s) var(--space);
     font-size: var(--text-l);
   }
-  .is-cards .clamped {
-    -webkit-line-clamp: 3;
+  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) > .meta {
+    grid-row: 4;
+    align-self: end;
   }
-  .is-cards .many-lines {
-    -webkit-line-clamp: 9;
+  .is-cards .clamped {
+    -webkit-line-clamp: 2;
   }
   .is-cards .text {
     font-size: var(--text-m);

@@ -45,11 +45,31 @@ export const styles = css`
     color: var(--muted);
     font-size: var(--text-s);
   }
+  /* The name ends with space for the icons, which take none: they stay on the line of its last word. */
+  .name-line {
+    --icons: 0em;
+    min-inline-size: 0;
+  }
+  .name-line:has(> .distinctions) {
+    --icons: 1.2em;
+  }
+  .name-line:has(> .distinctions > :nth-child(2)) {
+    --icons: 2.4em;
+  }
+  .name {
+    padding-inline-end: var(--icons);
+  }
   .distinctions {
-    display: flex;
-    justify-content: center;
-    gap: 0.25em;
-    color: var(--link);
+    display: inline-flex;
+    gap: 0.35em;
+    justify-content: end;
+    inline-size: var(--icons);
+    margin-inline-start: calc(-1 * var(--icons));
+    color: var(--muted);
+  }
+  .distinctions .icon {
+    block-size: 0.85em;
+    vertical-align: -0.05em;
   }
   .is-grid .tile {
     --size: 3.5em;
@@ -83,17 +103,17 @@ export const styles = css`
     text-wrap: balance;
     font-size: var(--text-s);
   }
-  .is-grid .name {
+  .is-grid .name-line {
     max-inline-size: 100%;
     font-size: var(--text-m);
   }
   .is-list {
-    --columns: 1;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16em), 1fr));
     gap: var(--space-2xs) var(--space);
   }
   .is-list .tile {
     --size: 2.5em;
-    grid-template-columns: auto minmax(0, auto) 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
     align-content: center;
     align-items: center;
     column-gap: var(--space-xs);
@@ -107,11 +127,8 @@ export const styles = css`
   .is-list .tile:not(:has(> .handle)) > * {
     grid-row: 1 / span 2;
   }
-  .is-list .distinctions {
-    justify-content: start;
-  }
   .is-list .handle {
-    grid-area: 2 / 2 / auto / span 2;
+    grid-area: 2 / 2;
   }
   .is-logos {
     display: flex;
@@ -171,13 +188,13 @@ export const styles = css`
     .is-grid {
       --columns: 3;
     }
-    :not(:focus-visible) > .tile > .name {
+    :not(:focus-visible) > .tile > .name-line {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
     }
-    .is-list :not(:focus-visible) > .tile > .name {
+    .is-list :not(:focus-visible) > .tile > .name-line {
       -webkit-line-clamp: 2;
     }
     :not(:focus-visible) > .tile > .handle {
@@ -186,17 +203,9 @@ export const styles = css`
       white-space: nowrap;
     }
   }
-  @container (inline-size >= 38em) {
-    .is-list {
-      --columns: 2;
-    }
-  }
   @container (inline-size >= 52em) {
     .is-grid {
       --columns: 6;
-    }
-    .is-list {
-      --columns: 3;
     }
   }
   @media (forced-colors: active) {

@@ -234,6 +234,35 @@ describe('<vtc-news>', () => {
     ]);
   });
 
+  it('has one kind of cards: a cover, two plain lines, and the author below', async () => {
+    const content = `# Heading\n\n- ${'one radio, one road '.repeat(9)}\n- two`;
+    const posts = [post({ content }), post({ id: 2, image: photo, content: 'Short' })];
+    const element = await show(posts, { layout: 'cards' });
+    const [item, other] = all(element, '[part~="item"]');
+    const cover = item && getComputedStyle(item, '::before');
+    expect(parseFloat(cover?.width ?? '') / parseFloat(cover?.height ?? '')).to.be.closeTo(
+      16 / 9,
+      0.01,
+    );
+    const boxOf = (selector: string) => {
+      const box = item?.querySelector(selector)?.getBoundingClientRect();
+      if (!box) throw new Error(selector);
+      return box;
+    };
+    const top = item?.getBoundingClientRect().top ?? 0;
+    expect(boxOf('.title').bottom).to.be.below(top + parseFloat(cover?.height ?? ''));
+    const text = item?.querySelector('.text');
+    expect(text?.textContent?.trim()).to.match(/^Heading • one radio/);
+    expect(
+      Math.round(boxOf('.text').height / parseFloat(getComputedStyle(text ?? element).lineHeight)),
+    ).to.equal(2);
+    expect(boxOf('.meta').top).to.be.at.least(boxOf('.text').bottom);
+    expect(boxOf('.meta').bottom).to.be.closeTo(
+      other?.querySelector('.meta')?.getBoundingClientRect().bottom ?? 0,
+      1,
+    );
+  });
+
   it('reserves the space of a picture, until it turns out to be broken', async () => {
     const pending = `${location.origin}/pending.png`;
     const element = await show(

@@ -1,4 +1,10 @@
-import { memoizeByIdentity, parseMarkdown, parseTimestamp, shownName } from '../../../base.js';
+import {
+  memoizeByIdentity,
+  oneLine,
+  parseMarkdown,
+  parseTimestamp,
+  shownName,
+} from '../../../base.js';
 import type { NewsPost } from '../data.js';
 
 /** When a post was created, in ms since the epoch. */
@@ -13,3 +19,6 @@ export const postTitle = ({ title }: NewsPost): string => shownName(title);
 
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));
+
+/** Text of a post without its formatting, in one line. */
+export const plainTextOf = memoizeByIdentity(({ content }: NewsPost) => oneLine(content));

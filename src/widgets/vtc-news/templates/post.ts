@@ -16,7 +16,7 @@ import {
   visibleName,
 } from '../../../base.js';
 import type { NewsPost } from '../data.js';
-import { createdMs, textOf, postTitle } from '../model/posts.js';
+import { createdMs, plainTextOf, postTitle, textOf } from '../model/posts.js';
 import type { NewsView } from '../view.js';
 
 const textId = ({ id }: NewsPost): string => `text-${id}`;
@@ -71,26 +71,26 @@ const title = (
 const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
   itemLink(view.urlOf(post), postTitle(post), (event) => view.select(event, post));
 
-/** Lines of an excerpt, and the most letters that fit into one. Cards without a picture have more text instead. */
-function excerptSize({ layout }: NewsView, hasPicture: boolean) {
-  if (layout === 'list') return { lines: 4, lettersPerLine: 75 };
-  return { lines: hasPicture ? 3 : 9, lettersPerLine: 45 };
-}
+/** Lines of an excerpt, and the most letters that fit into one. */
+const excerptSizes = {
+  list: { lines: 4, lettersPerLine: 75 },
+  cards: { lines: 2, lettersPerLine: 45 },
+} as const;
 
 /** The text of a post, its beginning where it is long, and the button for the rest. */
-function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
+function text(view: NewsView, post: NewsPost) {
   const all = textOf(post);
   if (all.length === 0) return nothing;
-  const size = excerptSize(view, hasPicture);
-  const { blocks, isLong } = folded(all, size);
+  const isCard = view.layout === 'cards';
+  const { blocks, isLong } = folded(all, excerptSizes[isCard ? 'cards' : 'list']);
   const isOpen = isLong && view.isOpen(post);
   const style = isOpen ? '' : isLong ? 'dense clamped' : 'dense';
-  return html`<div
-      id=${textId(post)}
-      class="text prose ${style} ${size.lines > 4 ? 'many-lines' : ''}"
-      part="text"
-    >
-      ${prose(isOpen ? all : blocks, view.headingLevel)}
+  return html`<div id=${textId(post)} class="text prose ${style}" part="text">
+      ${
+        isCard && isLong && !isOpen
+          ? html`<p dir="auto">${plainTextOf(post)}</p>`
+          : prose(isOpen ? all : blocks, view.headingLevel)
+      }
     </div>
     ${
       isLong
@@ -108,8 +108,7 @@ function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
 /** A post with its picture and text. */
 export function post(view: NewsView, item: NewsPost): TemplateResult {
   const hasPicture = view.images !== 'none' && safeUrl(item.image) !== undefined;
-  return html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)}
-  ${text(view, item, hasPicture)}
+  return html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item)}
   ${hasPicture ? html`<div class="cover">${picture(item.image, view.images)}</div>` : nothing}`;
 }
 

@@ -63,8 +63,13 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
   const hasHandle = layout === 'list' && handle !== null;
   const tile = html`<span class="tile">
     ${isGrid ? cover(view, partner) : nothing} ${avatar(name, profilePicture, images)}
-    <bdi class=${isNamed ? 'name' : 'visually-hidden'} part="name">${name}</bdi>
-    ${isNamed ? distinctions(view, partner) : nothing}
+    ${
+      isNamed
+        ? html`<span class="name-line"
+            ><bdi class="name" part="name">${name}</bdi>${distinctions(view, partner)}</span
+          >`
+        : html`<bdi class="visually-hidden" part="name">${name}</bdi>`
+    }
     ${hasHandle ? html`<bdi class="handle">@${handle}</bdi>` : nothing}
     ${isGrid ? since(view, partner) : nothing}
   </span>`;
