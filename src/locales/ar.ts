@@ -161,6 +161,7 @@ export default {
     highestAverage: 'أعلى متوسط',
     allTime: 'منذ البداية',
     noData: 'لا توجد بيانات',
+    noHistory: 'لم يُسجَّل شيء في هذه الفترة؛ سيظهر المخطط مع أولى القيم',
     table: 'جدول',
     online: 'متصل',
     serverOffline: 'متوقف',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Най-висока средна стойност',
     allTime: 'От началото',
     noData: 'Няма данни',
+    noHistory: 'Няма записи за този период; графиката ще се появи с първите стойности',
     table: 'Таблица',
     online: 'Онлайн',
     serverOffline: 'Офлайн',

@@ -139,6 +139,7 @@ export default {
     highestAverage: 'Nejvyšší průměr',
     allTime: 'Za celou dobu',
     noData: 'Žádná data',
+    noHistory: 'V tomto období není nic zaznamenáno; graf se objeví s prvními hodnotami',
     table: 'Tabulka',
     online: 'Online',
     serverOffline: 'Offline',

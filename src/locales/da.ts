@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Højeste gennemsnit',
     allTime: 'Siden start',
     noData: 'Ingen data',
+    noHistory: 'Der er intet registreret i perioden; diagrammet vises med de første værdier',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

@@ -126,6 +126,8 @@ export default {
     highestAverage: 'Höchster Durchschnitt',
     allTime: 'Seit Beginn',
     noData: 'Keine Daten',
+    noHistory:
+      'In diesem Zeitraum wurde nichts aufgezeichnet; das Diagramm erscheint mit den ersten Werten',
     table: 'Tabelle',
     online: 'Online',
     serverOffline: 'Offline',

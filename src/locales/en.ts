@@ -130,6 +130,7 @@ export const serverStats = {
   highestAverage: 'Highest average',
   allTime: 'All time',
   noData: 'No data',
+  noHistory: 'Nothing was recorded in this period; the chart appears with the first values',
   table: 'Table',
   online: 'Online',
   serverOffline: 'Offline',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Promedio más alto',
     allTime: 'Histórico',
     noData: 'Sin datos',
+    noHistory: 'No hay registros en este periodo; el gráfico aparecerá con los primeros valores',
     table: 'Tabla',
     online: 'En línea',
     serverOffline: 'Apagado',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Korkein keskiarvo',
     allTime: 'Alusta asti',
     noData: 'Ei tietoja',
+    noHistory: 'Tältä ajalta ei ole tietoja; kaavio näkyy, kun ensimmäiset arvot saadaan',
     table: 'Taulukko',
     online: 'Online',
     serverOffline: 'Offline',

@@ -126,6 +126,8 @@ export default {
     highestAverage: 'Moyenne la plus haute',
     allTime: 'Depuis le début',
     noData: 'Aucune donnée',
+    noHistory:
+      'Rien n’a été enregistré pendant cette période ; le graphique apparaîtra avec les premières valeurs',
     table: 'Tableau',
     online: 'En ligne',
     serverOffline: 'Hors ligne',

@@ -130,6 +130,7 @@ export default {
     highestAverage: 'הממוצע הגבוה ביותר',
     allTime: 'בכל הזמנים',
     noData: 'אין נתונים',
+    noHistory: 'לא נרשם דבר בתקופה זו; התרשים יופיע עם הערכים הראשונים',
     table: 'טבלה',
     online: 'מקוון',
     serverOffline: 'לא פעיל',

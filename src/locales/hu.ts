@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Legmagasabb átlag',
     allTime: 'A kezdetek óta',
     noData: 'Nincs adat',
+    noHistory: 'Ebben az időszakban nincs adat; a grafikon az első értékekkel jelenik meg',
     table: 'Táblázat',
     online: 'Online',
     serverOffline: 'Offline',

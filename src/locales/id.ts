@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Rata-rata tertinggi',
     allTime: 'Sepanjang masa',
     noData: 'Tidak ada data',
+    noHistory: 'Tidak ada yang tercatat pada periode ini; grafik muncul bersama nilai pertama',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

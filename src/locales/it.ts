@@ -126,6 +126,8 @@ export default {
     highestAverage: 'Media più alta',
     allTime: 'Storico',
     noData: 'Nessun dato',
+    noHistory:
+      'In questo periodo non è stato registrato nulla; il grafico apparirà con i primi valori',
     table: 'Tabella',
     online: 'Online',
     serverOffline: 'Offline',

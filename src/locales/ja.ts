@@ -126,6 +126,7 @@ export default {
     highestAverage: '最高平均',
     allTime: '全期間',
     noData: 'データがありません',
+    noHistory: 'この期間の記録はありません。最初の値が届くとグラフが表示されます',
     table: '表',
     online: 'オンライン',
     serverOffline: 'オフライン',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Høyeste gjennomsnitt',
     allTime: 'Siden start',
     noData: 'Ingen data',
+    noHistory: 'Ingenting er registrert i denne perioden; diagrammet vises med de første verdiene',
     table: 'Tabell',
     online: 'Online',
     serverOffline: 'Nede',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Hoogste gemiddelde',
     allTime: 'Sinds het begin',
     noData: 'Geen gegevens',
+    noHistory: 'In deze periode is niets vastgelegd; de grafiek verschijnt met de eerste waarden',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

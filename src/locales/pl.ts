@@ -135,6 +135,7 @@ export default {
     highestAverage: 'Najwyższa średnia',
     allTime: 'Od początku',
     noData: 'Brak danych',
+    noHistory: 'W tym okresie nic nie zapisano; wykres pojawi się z pierwszymi wartościami',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Média mais alta',
     allTime: 'Desde sempre',
     noData: 'Sem dados',
+    noHistory: 'Nada foi registado neste período; o gráfico aparece com os primeiros valores',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Média mais alta',
     allTime: 'Histórico',
     noData: 'Sem dados',
+    noHistory: 'Nada foi registrado neste período; o gráfico aparece com os primeiros valores',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

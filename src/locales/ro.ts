@@ -134,6 +134,7 @@ export default {
     highestAverage: 'Cea mai mare medie',
     allTime: 'De la început',
     noData: 'Nu există date',
+    noHistory: 'Nimic înregistrat în această perioadă; graficul apare odată cu primele valori',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

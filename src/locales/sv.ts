@@ -126,6 +126,7 @@ export default {
     highestAverage: 'Högsta genomsnitt',
     allTime: 'Sedan start',
     noData: 'Inga data',
+    noHistory: 'Inget har registrerats under perioden; diagrammet visas med de första värdena',
     table: 'Tabell',
     online: 'Online',
     serverOffline: 'Offline',

@@ -126,6 +126,7 @@ export default {
     highestAverage: 'En yüksek ortalama',
     allTime: 'Tüm zamanlar',
     noData: 'Veri yok',
+    noHistory: 'Bu dönemde kayıt yok; grafik ilk değerlerle görünecek',
     table: 'Tablo',
     online: 'Çevrimiçi',
     serverOffline: 'Çevrimdışı',

@@ -139,6 +139,7 @@ export default {
     highestAverage: 'Найвище середнє',
     allTime: 'За весь час',
     noData: 'Немає даних',
+    noHistory: 'За цей період нічого не записано; графік з’явиться з першими значеннями',
     table: 'Таблиця',
     online: 'Онлайн',
     serverOffline: 'Офлайн',

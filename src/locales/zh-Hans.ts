@@ -126,6 +126,7 @@ export default {
     highestAverage: '最高平均值',
     allTime: '历史',
     noData: '暂无数据',
+    noHistory: '此时段没有记录；有首批数值后将显示图表',
     table: '表格',
     online: '在线',
     serverOffline: '离线',

@@ -126,6 +126,7 @@ export default {
     highestAverage: '最高平均值',
     allTime: '歷史',
     noData: '沒有資料',
+    noHistory: '此時段沒有紀錄；有首批數值後將顯示圖表',
     table: '表格',
     online: '線上',
     serverOffline: '離線',

@@ -239,17 +239,15 @@ export const styles = [
     .skeleton .group:nth-child(n + 4) {
       visibility: hidden;
     }
-    /* A focused name is shown whole. */
-    .name:not(:focus-visible) {
-      display: -webkit-box;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-    }
+    /* A narrow element shows whole names; a focused one is shown whole. */
     @container (inline-size >= 26em) {
-      .name {
+      .name:not(:focus-visible) {
+        display: -webkit-box;
+        overflow: hidden;
         overflow-wrap: normal;
+        text-overflow: ellipsis;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
       }
     }
     @container (inline-size < 26em) {

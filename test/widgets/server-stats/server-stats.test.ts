@@ -647,7 +647,7 @@ describe('<server-stats>', () => {
       expect(element.state).to.equal('ready');
       expect(element.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
       const isEmpty = name === 'none' || name === 'undated';
-      expect(/No data/.test(textOf(element))).to.equal(isEmpty);
+      expect(/Nothing was recorded/.test(textOf(element))).to.equal(isEmpty);
     });
   }
 

@@ -1,5 +1,5 @@
 import { formats, html, nothing, parseTimestamp, type TemplateResult } from '../../../base.js';
-import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';
+import { dayChange, type HistoryChart } from '../model/history-chart.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../data.js';
 import type { StatsView } from '../view.js';
 
@@ -42,15 +42,7 @@ function changeText(view: StatsView, players: number): TemplateResult | typeof n
 export const peakLabel = ({ translate }: StatsView, chart: HistoryChart | undefined): string =>
   translate(chart?.isAveraged ? 'highestAverage' : 'peak');
 
-/** Peak of the history's range; none if the peak section shows it. */
-function historyPeak(view: StatsView): Figure[] {
-  const { chart, sections, amount, range } = view;
-  if (!sections.includes('history') || sections.includes('peak')) return [];
-  const label = `${peakLabel(view, chart)} · ${rangeName(view, range)}`;
-  return [{ label, value: chart?.points[0] ? amount(peakPlayers(chart, range)) : '–' }];
-}
-
-/** Players online in large, with active servers and peak beside it. */
+/** Players online in large, with active servers beside it. */
 export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
   html`<div class="hero">
     <div>
@@ -58,10 +50,7 @@ export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateRe
       ${changeText(view, data.playersOnline)}
       <div class="muted">${view.translate('playersOnline')}</div>
     </div>
-    ${figures([
-      { label: view.translate('activeServers'), value: view.amount(data.activeServers) },
-      ...historyPeak(view),
-    ])}
+    ${figures([{ label: view.translate('activeServers'), value: view.amount(data.activeServers) }])}
   </div>`;
 
 /** Peaks of time windows, and the record with its date. */

@@ -34,9 +34,8 @@ const box = (name: string): TemplateResult => html`<div class="skeleton-box ${na
 function content<Name extends SectionName>(view: StatsView, name: Name) {
   const data = view.data[name];
   if (!data) return view.failures.has(name) ? nothing : box(name);
-  return (
-    templates[name](view, data) ?? html`<p class="note" part="note">${view.translate('noData')}</p>`
-  );
+  const text = view.translate(name === 'history' ? 'noHistory' : 'noData');
+  return templates[name](view, data) ?? html`<p class="note" part="note">${text}</p>`;
 }
 
 /** Why a section is missing, with a retry button if that can help, or outdated. */
