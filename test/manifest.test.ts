@@ -70,12 +70,14 @@ function setUps(tag: string, { attributes }: Documentation): Record<string, stri
   return [{}, linked, ...listed, ...companies, ...(special[tag] ?? [])];
 }
 
-/** Parts that not all data has: the date tile of a convoy that started on another day, and hosts. */
+const filterParts = ['filters', 'filter-group', 'filter'];
+
+/** Parts that not all data and attributes have: the date tile of a convoy that started on another day, hosts, filters. */
 const atSomeTimes = new Map([
-  ['vtc-calendar', ['day', 'hosts']],
+  ['vtc-calendar', ['day', 'hosts', ...filterParts]],
   ['vtc-live-events', ['hosts']],
   ['vtc-past-events', ['hosts']],
-  ['vtc-upcoming-events', ['hosts']],
+  ['vtc-upcoming-events', ['hosts', ...filterParts]],
 ]);
 
 const classOf = (tag: string) => customElements.get(tag) as unknown as typeof VtcElement;

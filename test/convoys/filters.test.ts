@@ -69,6 +69,8 @@ describe('filters', () => {
   it('are the values that occur, with numbers that follow the other filters, and send no request', async () => {
     const element = await fixture.show('vtc-upcoming-events');
     fixture.backend.clearRequests();
+    for (const [part, count] of Object.entries({ filters: 1, 'filter-group': 3, filter: 6 }))
+      expect(queryAll(element, `[part~="${part}"]`), part).to.have.length(count);
     expect(chips(element)).to.deep.equal([
       'ATS 1',
       'ETS2 2',
