@@ -3,12 +3,12 @@ import { mayPass, VtcError } from '../client/errors.js';
 import { vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
 import { convoyOf } from '../convoys/convoy.js';
 import { eventRecords, type ListedRecord } from './endpoints.js';
-import type { ConvoySnapshot, Host } from './snapshot.js';
+import type { ConvoySnapshot, HostCompany } from './snapshot.js';
 
 const maxPages = 10;
 
 /** A list, and whether nothing is missing from it. */
-export interface Loaded<T> {
+export interface LoadedList<T> {
   readonly items: readonly T[];
   readonly isComplete: boolean;
 }
@@ -24,7 +24,7 @@ export interface AnnouncedScope {
 export async function loadListedRecords(
   client: Client,
   startsBeforeMs: number,
-): Promise<Loaded<ListedRecord>> {
+): Promise<LoadedList<ListedRecord>> {
   const items: ListedRecord[] = [];
   let cursor: number | undefined;
   for (let page = 0; page < maxPages; page += 1) {
@@ -46,7 +46,7 @@ export async function loadListedRecords(
 export const isWanted = (
   { id, vtcId, coHostVtcs = [] }: ListedRecord,
   { include, also }: AnnouncedScope,
-  company: Host,
+  company: HostCompany,
 ): boolean =>
   vtcId !== company.id &&
   (also.includes(id) ||
@@ -67,7 +67,7 @@ export const eventOf = ({
 });
 
 /** The company of a record, as far as the record names it. */
-const namedCompany = ({ vtcId, vtcName }: ListedRecord): Host => ({
+const namedCompany = ({ vtcId, vtcName }: ListedRecord): HostCompany => ({
   id: vtcId ?? 0,
   name: vtcName ?? '',
   profilePicture: null,

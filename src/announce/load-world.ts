@@ -17,7 +17,7 @@ import {
   eventOf,
   hostSource,
   isWanted,
-  type Loaded,
+  type LoadedList,
   loadListedRecords,
   snapshotOfOthers,
 } from './load-others.js';
@@ -59,7 +59,7 @@ const isRejection = ({ code, isBlocked }: VtcError): boolean =>
 async function loadDetailed(
   { vtc: id, client }: CompanySource,
   rejected: WorldOptions['rejected'],
-): Promise<Loaded<ConvoyEvent> | undefined> {
+): Promise<LoadedList<ConvoyEvent> | undefined> {
   try {
     const [live, upcoming] = await Promise.all([
       client.call(liveEvents, { id }),
@@ -78,7 +78,7 @@ async function loadDetailed(
 async function loadConvoys(
   source: CompanySource,
   rejected: WorldOptions['rejected'],
-): Promise<Loaded<ConvoyEvent>> {
+): Promise<LoadedList<ConvoyEvent>> {
   const { vtc: id, client, hasToken } = source;
   const detailed = hasToken ? await loadDetailed(source, rejected) : undefined;
   if (detailed?.isComplete) return detailed;
@@ -99,7 +99,7 @@ async function recordsAt(
   client: Client,
   startMs: number,
   tabs: readonly ('upcoming' | 'past')[],
-): Promise<Loaded<ListedRecord>> {
+): Promise<LoadedList<ListedRecord>> {
   const items: ListedRecord[] = [];
   let isComplete = true;
   for (const tab of tabs) {
@@ -120,7 +120,7 @@ const isPublic = ({ lifecycleStatus, safetyStatus }: ListedRecord): boolean =>
 
 /** Records by start time, each requested once. */
 function recordSource(client: Client, failed: WorldOptions['failed']) {
-  const requests = new Map<string, Promise<Loaded<ListedRecord> | undefined>>();
+  const requests = new Map<string, Promise<LoadedList<ListedRecord> | undefined>>();
   return (startMs: number, tabs: readonly ('upcoming' | 'past')[]) => {
     const key = `${startMs} ${tabs.join()}`;
     const request =
@@ -217,7 +217,7 @@ async function addKnown(
 /** What the companies share. */
 interface Shared {
   /** Records of convoys of all companies; undefined if they are not needed, or could not be loaded. */
-  readonly others: Loaded<ListedRecord> | undefined;
+  readonly others: LoadedList<ListedRecord> | undefined;
   readonly hostOf: HostOf;
   readonly recordsOf: RecordsAt;
 }
@@ -284,7 +284,7 @@ function withoutDoubles(
 async function loadOthers(
   { include, also, clock, days, failed }: WorldOptions,
   client: Client,
-): Promise<Loaded<ListedRecord> | undefined> {
+): Promise<LoadedList<ListedRecord> | undefined> {
   if (also.length === 0 && !include.includes('co-hosted')) return undefined;
   try {
     return await loadListedRecords(client, clock.now() + days * day);

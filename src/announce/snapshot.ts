@@ -5,7 +5,10 @@ import type { Convoy } from '../convoys/convoy.js';
 import type { EventDetails } from './endpoints.js';
 
 /** What messages show of a company. */
-export type Host = Pick<VtcDetail, 'id' | 'name' | 'profilePicture' | 'theme' | 'requiredDlcs'>;
+export type HostCompany = Pick<
+  VtcDetail,
+  'id' | 'name' | 'profilePicture' | 'theme' | 'requiredDlcs'
+>;
 
 /** A convoy of a company as the API has it at the moment. */
 export interface ConvoySnapshot {
@@ -13,7 +16,7 @@ export interface ConvoySnapshot {
   /** Id or handle of the company in the configuration. */
   readonly vtc: string;
   /** The company that hosts it. */
-  readonly company: Host;
+  readonly company: HostCompany;
   /** Whether another company than that of the configuration hosts it. */
   readonly isOfOthers?: boolean;
   /** The full record; null if the API lists none, undefined if it could not be loaded. */
