@@ -11,7 +11,7 @@ export const about: About = {
   valueLabels: { strip: 'Strip' },
   icon: 'format-gallery',
   frameHeight: 600,
-  sizeLimit: '44.5 kB',
+  sizeLimit: '44.7 kB',
   sample: 'Gallery',
   scenes: [
     { attributes: {} },

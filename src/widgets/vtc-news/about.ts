@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '44.6 kB',
+  sizeLimit: '44.7 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },
