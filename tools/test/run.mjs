@@ -51,9 +51,11 @@ const runWeb = ['web-test-runner', '--files'];
 const runStories = ['node', '--import=./tools/test/set-test-date.mjs', 'tools/test/stories.mjs'];
 
 /** Tests of times that take a few seconds each. */
-const isQuickTest = (path) => /^test\/(contract|convoys|intl|widgets)\//.test(path);
+const isQuickTest = (path) => /^test\/(convoys|intl|widgets)\//.test(path);
 const isConvoyTest = (path) =>
-  /\/(convoys|intl|vtc-upcoming-events|vtc-live-events)\//.test(path) && !suites.includes(path);
+  /\/(convoys|intl|vtc-upcoming-events|vtc-live-events)\//.test(path) &&
+  !suites.includes(path) &&
+  !path.includes('details-dialog');
 
 /** Steps that run tests once more at another date, since their results must not depend on it. */
 const atDate = (when, date, steps) =>
