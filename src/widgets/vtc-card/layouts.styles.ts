@@ -115,29 +115,25 @@ export const layoutStyles = css`
       .is-banner > .cover > img {
         object-position: 50% 65%;
       }
-      /* The picture fades to the start and to the bottom into the company's background. */
+      /* The picture fades to the start into the company's background. */
       .is-banner > .cover::after {
         content: '';
         position: absolute;
         inset: 0;
-        background:
-          linear-gradient(
-            var(--to-end),
-            color-mix(in srgb, var(--background) 92%, transparent),
-            transparent 60%
-          ),
-          linear-gradient(
-            to top,
-            color-mix(in srgb, var(--background) 70%, transparent),
-            transparent 55%
-          );
+        background: linear-gradient(
+          var(--to-end),
+          color-mix(in srgb, var(--background) 92%, transparent),
+          transparent 60%
+        );
       }
-      /* A soft ground below the words alone, on which they are legible on any picture. */
-      .is-banner > .cover[part] + .identity > :is(.names, .figures) {
-        --scrim: color-mix(in srgb, var(--background) 80%, transparent);
-        border-radius: 0.5em;
-        background: var(--scrim);
-        box-shadow: 0 0 0.75em 0.5em var(--scrim);
+      /* A ground as high as the words, on which they are legible on any picture. */
+      .is-banner > .cover[part] + .identity::before {
+        --ground: color-mix(in srgb, var(--background) 82%, transparent);
+        content: '';
+        position: absolute;
+        z-index: -1;
+        inset: -1.5em calc(-1 * var(--space)) calc(-1 * var(--space));
+        background: linear-gradient(to top, var(--ground) calc(100% - 1.75em), transparent);
       }
     }
     .is-banner .name-line {

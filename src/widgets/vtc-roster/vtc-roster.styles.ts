@@ -117,7 +117,7 @@ export const styles = [
       --size: 3.5em;
       display: grid;
       grid-row: span 3;
-      grid-template-rows: subgrid;
+      grid-template: subgrid / minmax(0, 1fr);
       justify-items: center;
       row-gap: 0;
       padding-block: var(--space-2xs);
