@@ -50,11 +50,11 @@ export abstract class SettingsElement extends StyledElement {
   @property() frame = frames.fallback;
   /** IANA zone of the shown times; default: the visitor's. */
   @property({ attribute: 'time-zone' }) timeZone?: string;
-  /** IANA zone shown beside when it differs; `none` for no second one; default: UTC. */
+  /** A second IANA time zone, shown beside the first when the two differ; `none` for no second one; default: UTC. */
   @property({ attribute: 'second-time-zone' }) secondTimeZone?: string;
   /** Seconds between refreshes, at least 15; 0: never; default per element. */
   @property({ attribute: 'refresh-seconds', type: Number }) refreshSeconds?: number;
-  /** `lazy` starts near the viewport, `eager` at once. */
+  /** `lazy` loads when the visitor scrolls near the element, `eager` at once. */
   @property() loading = loadingModes.fallback;
   /** Text of the heading; empty for none; default: a text in the visitor's language. */
   @property() heading?: string;
