@@ -6,7 +6,7 @@ import { closing, failed, isReport, notRun, resultOf } from './counts.mjs';
 import { measureSlowness } from './limits.mjs';
 
 const minuteMs = 60_000;
-const maxStepMs = 30 * minuteMs;
+const maxStepMs = 45 * minuteMs;
 const graceMs = 5000;
 const budgetMs = Number(process.env.TIME_BUDGET_MINUTES ?? Infinity) * minuteMs;
 const noTimeLeft = 'no time left';

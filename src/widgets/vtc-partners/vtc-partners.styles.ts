@@ -162,7 +162,7 @@ export const styles = css`
     margin-block: var(--space-xs);
   }
   .skeleton > .is-grid .tile {
-    min-block-size: 12em;
+    min-block-size: 10.4em;
   }
   /* At most eight boxes. */
   .skeleton .tile {
