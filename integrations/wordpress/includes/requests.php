@@ -84,7 +84,9 @@ function normalize_query( array $schemas, array $given ): array {
 	}
 	$query = array();
 	foreach ( $schemas as $name => $schema ) {
-		if ( 'array' === ( $schema['type'] ?? '' ) && ( ! isset( $given[ $name ] ) || array_filter( $given[ $name ], static fn( $item ): bool => ! is_company( (string) $item ) ) ) ) {
+		$items  = 'array' === ( $schema['type'] ?? '' ) ? $given[ $name ] ?? array() : array();
+		$others = array_filter( $items, static fn( $item ): bool => ! is_company( (string) $item ) );
+		if ( $others || count( $items ) < ( $schema['minItems'] ?? 0 ) ) {
 			return failure( 400, 'VALIDATION_ERROR', "Invalid parameter: $name." );
 		}
 		$value = isset( $given[ $name ] ) ? rest_sanitize_value_from_schema( $given[ $name ], $schema, $name ) : null;

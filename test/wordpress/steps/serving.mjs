@@ -211,6 +211,7 @@ export const serving = [
         ['/vtcs', 404],
         ['/users/search?q=a', 404],
         [`/vtcs/${api.vtc}/management/summary`, 404],
+        ['/events?limit=100&tab=upcoming', 200],
         ['/vtcs/batch', 400],
         ['/vtcs/batch?ids=northern_haul', 400],
         ['/vtcs/batch?ids[0]=1%2F..%2F2', 400],
