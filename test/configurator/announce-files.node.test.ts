@@ -13,7 +13,7 @@ import {
 
 const written = (fields: Partial<AnnounceFields>) => {
   const { $schema, ...config } = parseConfig(configFile({ ...emptyFields, ...fields }, '1.2.3'));
-  assert.equal($schema, 'https://unpkg.com/vtc-widgets@1.2.3/dist/announce.schema.json');
+  assert.equal($schema, 'https://cdn.example/vtc-widgets@1.2.3/dist/announce.schema.json');
   return config;
 };
 

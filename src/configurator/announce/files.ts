@@ -96,7 +96,7 @@ export function configFile(fields: AnnounceFields, version: string): string {
   const { api, companies, isCoHosted, kinds, language, zone, role, gateway, page } =
     validFields(fields);
   const settings = {
-    $schema: `https://unpkg.com/vtc-widgets@${version}/dist/announce.schema.json`,
+    $schema: `https://cdn.example/vtc-widgets@${version}/dist/announce.schema.json`,
     apiBase: api || 'https://api.example',
     vtcs: companies ? tokens(companies) : ['northern_haul'],
     include: isCoHosted ? ['own', 'co-hosted'] : undefined,
