@@ -3,8 +3,8 @@ import type { ConvoyEvent } from './convoy.js';
 import type { ChosenFilters } from './filters.js';
 
 /**
- * What a visitor has done, the detail of `vtc-action`: added a convoy to a calendar, copied or shared it; `item` is null
- * for all convoys of a list. For `filter`, it is what is chosen now, by filter.
+ * The detail of `vtc-action`: a visitor added a convoy to a calendar, copied or shared it. `item` is null for all convoys of a
+ * list; for `filter`, it is the chosen values by filter.
  */
 export type ConvoyAction =
   | {
@@ -13,6 +13,6 @@ export type ConvoyAction =
     }
   | { readonly action: 'filter'; readonly item: ChosenFilters };
 
-/** Tells the page what the visitor has done. */
+/** Dispatches `vtc-action`. */
 export const dispatchAction = (element: Element, action: ConvoyAction): void =>
   void dispatch(element, 'vtc-action', action);

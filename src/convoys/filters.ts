@@ -73,7 +73,7 @@ export function filtered(context: FilterContext, convoys: readonly Convoy[]): re
 /** Companies in the order of the element, its own before them and those of others after them. */
 const positionOf = ({ host }: Convoy): number => (host ? (host.position ?? Infinity) : -1);
 
-/** A convoy for each value that occurs, by value: a constant order, whichever convoy is next. */
+/** The values of a filter, each with one of its convoys; their order does not depend on the order of the convoys. */
 function valuesOf(name: FilterName, convoys: readonly Convoy[]): [string, Convoy][] {
   const values = [...new Map(convoys.map((convoy) => [valueOf(name, convoy), convoy]))];
   const order = name === 'company' ? positionOf : () => 0;

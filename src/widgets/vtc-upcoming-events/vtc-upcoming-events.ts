@@ -81,7 +81,7 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
   @property() game?: string;
   /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
-  /** Filters above the list, separated by spaces: any of `company`, `game`, `server` and `category`; those by which the convoys differ are shown. */
+  /** Filters above the list, separated by spaces: any of `company`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
   @property() filters?: string;
   /** Keeps the chosen filters in the address of the page. */
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
