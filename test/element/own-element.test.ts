@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { PropertyValues } from 'lit';
 import { html, register, shapes, type ValueOf, VtcElement } from '../../src/base.js';
 import { DrivenClock } from '../support/driven-clock.js';
 
@@ -10,6 +11,7 @@ class OwnElement extends VtcElement<Data> {
   readonly defaultRefreshSeconds = 0;
   readonly dataShape = dataShape;
   derivedAt: number[] = [];
+  renderedAt: number[] = [];
   step: (step: string, data: Data) => void = () => undefined;
 
   load(): Promise<Data> {
@@ -20,6 +22,11 @@ class OwnElement extends VtcElement<Data> {
     this.derivedAt.push(Date.now());
     this.step('derive', data);
     return data;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.renderedAt.push(Date.now());
   }
 
   protected override isEmpty({ items }: Data): boolean {
@@ -105,13 +112,14 @@ describe('an element of a page', () => {
 
   it('derives once per update, and again when the model changes by the clock', async () => {
     const element = await show({ items: ['one'], changesAt: start + 60_000 });
-    expect(element.derivedAt).to.have.length(1);
+    expect(element.derivedAt).to.deep.equal([start]);
     void element.state;
     void element.data;
-    expect(element.derivedAt).to.have.length(1);
+    expect(element.derivedAt).to.deep.equal([start]);
     await clock.advance(61_000);
-    const later = element.derivedAt.filter((time) => time > start + 59_000);
-    expect(later).to.have.length(1);
+    // On a busy machine, an update may also follow from the observers of the window.
+    expect(element.derivedAt).to.deep.equal(element.renderedAt);
+    expect(element.derivedAt.at(-1)).to.be.greaterThan(start + 59_000);
   });
 
   for (const rest of ['<footer>Imprint</footer>', '<own-element vtc="1"></own-element>'])
