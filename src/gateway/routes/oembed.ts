@@ -13,7 +13,7 @@ import { apiRequest } from '../upstream/api-request.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { isFailure, notFoundFailure } from '../upstream/result.js';
-import { embedTitle } from './embed.js';
+import { embedTitle } from './embed-frame.js';
 import { embedAddress, embedRequest, type EmbedRequest } from './embed-request.js';
 import { corsHeaders, problem, success } from './respond.js';
 
