@@ -32,6 +32,7 @@ const paths = [
   '/events?limit=100',
   '/events?q=convoy&order=start&limit=100',
   '/events?tab=past&limit=100&cursor=5000',
+  '/users/search?q=a',
   '/users/search?q=fox&limit=100',
   '/users/driver_150000/events',
   '/bans?pageSize=100',

@@ -11,7 +11,7 @@ import { type Call, type Handler, requireUser, type RequestContext } from './con
 import { eventRecord } from './event-record.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
-import { pageOf, pageWindow } from './pages.js';
+import { envelope, pageOf, pageWindow } from './pages.js';
 
 function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const { world } = context;
@@ -66,9 +66,9 @@ export const userSearch: Handler<'userSearch'> = (call) => {
   const { world, query } = call;
   const { q = '', page, limit } = query;
   const named = world.findUser(q);
-  const matches = named ? [named.index] : world.search(q.toLowerCase());
-  const { items, total } = pageOf(matches, pageWindow({ page, limit }), (index) =>
-    found(call, world.user(index)),
+  const matches = named ? { count: 1, at: () => named.index } : world.search(q.toLowerCase());
+  const { items, total } = envelope(matches.count, pageWindow({ page, limit }), (place) =>
+    found(call, world.user(matches.at(place))),
   );
   return { users: items, pagination: { totalPages: Math.ceil(total / limit), total } };
 };

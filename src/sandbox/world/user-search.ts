@@ -1,7 +1,14 @@
 import { nameIndexes, generatedNames, type User } from './users.js';
 
-/** Returns the indexes of the users whose name contains a lower-case text, by name. */
-export type UserSearch = (text: string) => number[];
+/** Found users by place; their indexes are not collected, since a letter finds most users. */
+export interface FoundUsers {
+  readonly count: number;
+  /** The index of the user at a place below `count`. */
+  readonly at: (place: number) => number;
+}
+
+/** Returns the users whose name contains a lower-case text, by name. */
+export type UserSearch = (text: string) => FoundUsers;
 
 /** Users to search. */
 interface Searched {
@@ -28,6 +35,20 @@ const order = generatedNames
   .map((name, number) => ({ name: name.toLowerCase(), number }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** Indexes in several lists, one after the other. */
+const foundIn = (lists: readonly (readonly number[])[]): FoundUsers => ({
+  count: lists.reduce((sum, { length }) => sum + length, 0),
+  at: (place) => {
+    let rest = place;
+    for (const list of lists) {
+      const index = list[rest];
+      if (index !== undefined) return index;
+      rest -= list.length;
+    }
+    throw new RangeError(`No user at place ${place}.`);
+  },
+});
+
 /** Creates the search; its index is created on first use. */
 export function createUserSearch(searched: Searched): UserSearch {
   let groups: number[][] | undefined;
@@ -35,9 +56,9 @@ export function createUserSearch(searched: Searched): UserSearch {
     const usersOf = (groups ??= indexByName(searched));
     const others = searched.others.filter(({ name }) => name.toLowerCase().includes(text));
     const names = order.filter(({ name }) => name.includes(text));
-    return [
-      ...others.map(({ index }) => index),
-      ...names.flatMap(({ number }) => usersOf[number] ?? []),
-    ];
+    return foundIn([
+      others.map(({ index }) => index),
+      ...names.map(({ number }) => usersOf[number] ?? []),
+    ]);
   };
 }
