@@ -11,6 +11,7 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
     title: 'For owners',
     pages: [
       'getting-started',
+      'files',
       'wordpress',
       'site-builders',
       'static-generators',

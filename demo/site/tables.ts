@@ -1,5 +1,6 @@
 // Markdown tables for the documentation, from the manifest, the contract and the theme.
 import { readFileSync } from 'node:fs';
+import { localeTags } from '../../tools/build/locales.mjs';
 import { allowedImports } from '../../tools/structure.mjs';
 import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables.js';
 import { defaultColors, themeKeys } from '../../src/theme/palette.js';
@@ -28,6 +29,13 @@ const sizeTable = () => {
   return ['| file | at most |', '| --- | --- |', ...rows].join('\n');
 };
 
+/** Languages with a file of their own, by their names in English. */
+const languageList = () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const items = localeTags().map((tag) => `${names.of(tag)} (\`${tag}\`)`);
+  return `${new Intl.ListFormat('en').format(items.toSorted((a, b) => a.localeCompare(b)))}.`;
+};
+
 /** Which folder of `src` may import from which. */
 const importTable = () => {
   const rows = Object.entries<readonly string[]>(allowedImports).map(([folder, others]) => {
@@ -47,6 +55,7 @@ const generators: Readonly<
   endpoints: endpointTable,
   gaps: gapTable,
   imports: importTable,
+  languages: languageList,
   defaultColors: defaultColorTable,
   sizes: sizeTable,
   commonAttributes: tables.commonAttributes,

@@ -90,18 +90,18 @@ ${registration(all)}
 ${exported(all)}
 `;
 
-const readmeRow = ({ tag, summary, usedAttributes }: About) => {
+const readmeRow = ({ tag, file, summary, usedAttributes }: About) => {
   const shows = summary.replace(/^Shows /, '').replace(/\.$/, '');
   const attributes = usedAttributes.map((name) => `\`${name}\``).join(', ');
-  return `| [\`<${tag}>\`](demo/docs/elements/${tag}.md) | ${shows} | ${attributes} |`;
+  return `| [\`<${tag}>\`](demo/docs/elements/${tag}.md) | ${shows} | \`vtc-${file}.js\` | ${attributes} |`;
 };
 
-/** The README with the table of the elements of `vtc-more.js`. */
+/** The README with the table of the elements. */
 const readme = (text: string, all: readonly About[]): string =>
   text.replace(
     /(<!-- elements -->\n)[^]*?(\n<!-- end of elements -->)/,
     (_, start: string, end: string) =>
-      `${start}\n${lines(['| Element | Shows | Most used attributes |', '| --- | --- | --- |', ...all.map(readmeRow)])}\n${end}`,
+      `${start}\n${lines(['| Element | Shows | Script | Most used attributes |', '| --- | --- | --- | --- |', ...all.map(readmeRow)])}\n${end}`,
   );
 
 interface SizeLimit {
@@ -135,7 +135,7 @@ export async function elementFiles(): Promise<Readonly<Record<string, string>>> 
     'src/widgets/all.ts': listModule(all),
     'src/widgets/classes.ts': classesModule(all),
     'package.json': sizeLimits(readFileSync('package.json', 'utf8'), all),
-    'README.md': readme(readFileSync('README.md', 'utf8'), of('more')),
+    'README.md': readme(readFileSync('README.md', 'utf8'), all),
   };
   const formatted = Object.entries(sources).map(async ([path, text]) => [
     path,
