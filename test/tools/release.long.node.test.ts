@@ -97,7 +97,7 @@ const complete = {
     bugs: 'b',
   },
   changelog: '# Changelog\n\n## 1.2.3\n\n- New.\n\n## 1.2.2\n\n- Old.\n',
-  pinned: { 'README.md': 'https://cdn.example/vtc-widgets@1.2.3/dist/vtc-widgets.js' },
+  pages: { 'README.md': 'https://cdn.example/vtc-widgets@1.2.3/dist/vtc-widgets.js' },
   changesets: [] as string[],
   texts: [] as string[],
   tag: 'v1.2.3',
@@ -112,7 +112,7 @@ describe('the check of a release', () => {
     const problems = releaseProblems({
       manifest: { version: '1.3.0' },
       changelog: '# Changelog\n\n## Unreleased\n\n- New.\n',
-      pinned: {
+      pages: {
         'README.md': 'vtc-widgets@1.2.3 vtc-widgets@1.2.3',
         Dockerfile: 'vtc-widgets@1.2.3',
       },
@@ -132,6 +132,16 @@ describe('the check of a release', () => {
       'Dockerfile pins 1.2.3, the version is 1.3.0.',
       '1 texts are not translated: vtcNews.pinned (de).',
       'The tag is v1.2.3, the version is 1.3.0.',
+    ]);
+  });
+
+  test('reports pages that say how to get the files before the first release', () => {
+    const pages = {
+      'README.md': 'Until the first release, run `npm run build`.',
+      'demo/docs/files.md': 'Load the files from a CDN.',
+    };
+    assert.deepEqual(releaseProblems({ ...complete, pages }), [
+      'README.md says “Until the first release”, which this version is or follows.',
     ]);
   });
 

@@ -10,6 +10,7 @@ import { buildMore } from './more.ts';
 import { run } from './run.ts';
 import { buildSandbox } from './sandbox.ts';
 import { buildSingle } from './single.ts';
+import { buildSiteFiles } from './site-files.ts';
 import { buildStyles } from './styles.mjs';
 
 const parts: Readonly<Record<string, () => unknown>> = {
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
   gateway: buildGateway,
   modules: () => run('npm', 'run', 'types', '--silent', '--', '-p', 'tools/build/tsconfig.json'),
   package: () => run('node', 'tools/build/package.mjs'),
+  'site-files': buildSiteFiles,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

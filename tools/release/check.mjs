@@ -5,12 +5,18 @@ import { releaseProblems } from './problems.mjs';
 import { currentTexts, textProblems } from './texts.js';
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const docs = readdirSync('demo/docs', { recursive: true }).filter((name) => name.endsWith('.md'));
+/** Files that name a version, or say how to get the package. */
+const paths = [
+  'README.md',
+  'integrations/docker/Dockerfile',
+  'integrations/wordpress/readme.txt',
+  ...docs.map((name) => `demo/docs/${name}`),
+];
 const problems = releaseProblems({
   manifest: JSON.parse(read('package.json')),
   changelog: read('CHANGELOG.md'),
-  pinned: Object.fromEntries(
-    ['README.md', 'integrations/docker/Dockerfile'].map((path) => [path, read(path)]),
-  ),
+  pages: Object.fromEntries(paths.map((path) => [path, read(path)])),
   changesets: readdirSync('.changeset').filter((name) => /(?<!README)\.md$/.test(name)),
   texts: textProblems(await currentTexts()),
   tag: process.env.GITHUB_REF_NAME,

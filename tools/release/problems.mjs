@@ -8,10 +8,13 @@ export function changesOf(changelog, version) {
   return section.split('\n').slice(1).join('\n').trim();
 }
 
-/** Missing requirements of a release, one line each. `texts`: what the translations lack. */
-export function releaseProblems({ manifest, changelog, pinned, changesets, texts, tag }) {
+/** How pages begin a sentence on getting the files while no version is published. */
+const unpublished = /\bUntil the first release\b/;
+
+/** Missing requirements of a release, one line each. `pages`: texts by path; `texts`: what the translations lack. */
+export function releaseProblems({ manifest, changelog, pages, changesets, texts, tag }) {
   const { version } = manifest;
-  const pins = Object.entries(pinned).flatMap(([path, text]) =>
+  const pins = Object.entries(pages).flatMap(([path, text]) =>
     [...text.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => ({ path, number })),
   );
   const outdated = pins
@@ -25,6 +28,9 @@ export function releaseProblems({ manifest, changelog, pinned, changesets, texts
     ...(/^## Unreleased/m.test(changelog) ? ['CHANGELOG.md has a section "Unreleased".'] : []),
     ...changesets.map((name) => `.changeset/${name} is not in a version: npm run release:version.`),
     ...new Set(outdated),
+    ...Object.keys(pages)
+      .filter((path) => unpublished.test(pages[path]))
+      .map((path) => `${path} says “Until the first release”, which this version is or follows.`),
     ...texts,
     ...(tag?.startsWith('v') && tag !== `v${version}`
       ? [`The tag is ${tag}, the version is ${version}.`]
