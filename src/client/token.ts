@@ -44,7 +44,7 @@ export type Token = Credential | 'proxy';
 const setTheToken = 'set it to the embed token (emb_…) of the company';
 
 /** Advice for the site owner if an element needs a token and has none. */
-export const missingTokenAdvice = `token is missing: ${setTheToken}, or to "proxy" where api-base adds the token.`;
+export const missingTokenAdvice = `token is missing: ${setTheToken}. With a gateway of your own, write token="proxy".`;
 
 const tokens = new Map<string, Credential>();
 

@@ -10,6 +10,10 @@ const exampleBase = 'api-base="https://api.example"';
 const isLoopback = (hostname: string) =>
   /^(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
+/** Advice to wait, with the address that shows whether the API responds again. */
+const tryLater = (base: string): string =>
+  `Try again later. This address shows whether the API responds:\n${base}/version`;
+
 /** Why a URL cannot be used as API base; undefined if it can. */
 export function baseProblem(base: string): Finding | undefined {
   if (!URL.canParse(base))
@@ -54,20 +58,16 @@ export function networkProblem(outcome: RequestOutcome, base: string): Finding |
       return error(
         'api',
         `${origin} cannot be reached.`,
-        'Check the spelling of the address and your connection, and try a private window: an extension of your browser may block requests. If all are right, the API is down: try again later.',
+        `Check the spelling of the address and your connection, and try a private window: an extension of your browser may block requests. If all are right, the API is down. This address shows whether it responds:\n${base}/version`,
       );
     case 'blocked':
       return error(
         'api',
         `${origin} can be reached, but this browser blocks requests to its API: probably an extension, such as an ad blocker.`,
-        'Allow requests to the API in that extension, or try a private window. Visitors with the same extension see no data, unless a gateway of your own serves it.',
+        `Try a private window, or allow requests to this address in that extension. Visitors with the same extension see no data, unless a gateway of your own serves it:\n${origin}`,
       );
     case 'timeout':
-      return error(
-        'api',
-        `${origin} did not respond within 10 seconds.`,
-        'The API is overloaded or down: try again later.',
-      );
+      return error('api', `${origin} did not respond within 10 seconds.`, tryLater(base));
     default:
       return undefined;
   }
@@ -95,7 +95,7 @@ const slow = (durationMs: number, base: string): Finding =>
   warning(
     'api',
     `${sourceOf(base)} took ${(durationMs / 1000).toFixed(1)} seconds to respond.`,
-    'Visitors wait that long, too. A gateway (caching server) of your own would respond faster.',
+    `Visitors wait that long, too. A gateway (caching server) of your own responds faster:\nnpx vtc-widgets gateway --api-base ${base}`,
   );
 
 /** The finding for a base whose response is not that of the API. */
@@ -106,7 +106,7 @@ async function explainUnexpectedResponse(
 ): Promise<Finding> {
   const { status, json } = responseOf(outcome);
   if (status >= 500)
-    return error('api', `The API at ${base} has a problem (status ${status}).`, 'Try again later.');
+    return error('api', `The API at ${base} has a problem (status ${status}).`, tryLater(base));
   const content = json === undefined ? 'a web page instead of data' : 'data of another kind';
   const defaultBase = `${sourceOf(base)}/api/v1`;
   const isApiAtDefaultBase =
@@ -116,7 +116,7 @@ async function explainUnexpectedResponse(
     `${base} returns ${content}: it is not the address of the API.`,
     isApiAtDefaultBase
       ? `The API is at this address:\n${defaultBase}`
-      : 'Ask the platform for the address of its API; it usually differs from that of its web site.',
+      : 'Ask the platform for the address of its API, which usually differs from that of its web site:\ndata-api-base="https://api.example"',
   );
 }
 
@@ -178,16 +178,15 @@ export async function checkCompany(
   if (status === 429) return { finding: rateLimited };
   if (status === 404 || status === 403) {
     const message = `There is no company “${vtc}”, or it is private.`;
-    const remedy =
-      'Compare the id or handle with the address of its page. If it is right, set the company to public or unlisted on the platform.';
+    const remedy = `Compare the id or handle with the address of its page. If it is right, set the company to public or unlisted on the platform:\nvtc="${vtc}"`;
     return { finding: error('company', message, remedy) };
   }
   if (status !== 200 || typeof fieldOf(json, 'name') !== 'string') {
     const message = `The API returned no data for “${vtc}” (status ${status}).`;
-    return { finding: error('api', message, 'Try again later.') };
+    return { finding: error('api', message, tryLater(base)) };
   }
   if (fieldOf(json, 'visibility') !== 'unlisted') return { company: json };
   const message = `“${vtc}” is unlisted: it is shown here, but not in the platform's directory.`;
-  const remedy = 'To change that, set the company to public on the platform.';
+  const remedy = `To change that, set the company to public on the platform:\nvtc="${vtc}"`;
   return { company: json, finding: hint('company', message, remedy) };
 }

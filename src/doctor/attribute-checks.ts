@@ -37,7 +37,7 @@ function unknownAttributes(element: Element): Finding[] {
       `<${element.localName}> has no attribute “${name}”.`,
       isNear
         ? `The nearest is:\n${nearest}="${element.getAttribute(name)}"`
-        : 'Remove it, or look up its name in the documentation.',
+        : `Remove it, or look up its name in the documentation:\n${name}="${element.getAttribute(name)}"`,
     );
   });
 }
@@ -46,18 +46,21 @@ function unknownAttributes(element: Element): Finding[] {
 function valueRemedy(name: string, value: string, valid: AttributeValues): string | undefined {
   if ('flag' in valid)
     return /^(false|no|off|0)$/i.test(value)
-      ? `A boolean attribute is on whenever it is present: remove ${name} to turn it off.`
+      ? `A boolean attribute is on whenever it is present. To turn it off, remove:\n${name}="${value}"`
       : undefined;
   if (value === '') return undefined;
-  if ('isUrl' in valid)
-    return valid.isUrl(value) ? undefined : `${valid.remedy.replace(/^u/, 'U')}.`;
+  if ('isUrl' in valid) {
+    const [field = ''] = /\{\w+\}/.exec(valid.remedy) ?? [];
+    const example = `${name}="https://northern-haul.example/${field}"`;
+    return valid.isUrl(value) ? undefined : `${valid.remedy.replace(/^u/, 'U')}:\n${example}`;
+  }
   if ('min' in valid) {
     const { min, max } = valid;
     const number = Number(value);
     if (number >= min && number <= max) return undefined;
     const range = `The value is a number from ${min} to ${max}`;
     return Number.isNaN(number)
-      ? `${range}.`
+      ? `${range}, such as:\n${name}="${min}"`
       : `${range}; the nearest is:\n${name}="${number < min ? min : max}"`;
   }
   const { values, list } = valid;
@@ -175,7 +178,7 @@ function withoutEffect(element: Element): Finding[] {
       markupWarning(
         element,
         `<${tag}> opens no dialog: names of convoys are links by href-template.`,
-        'Remove one of the two attributes.',
+        `Remove one of the two attributes:\ndetails="dialog"\nhref-template="${template}"`,
       ),
     );
   return findings;

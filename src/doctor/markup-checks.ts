@@ -57,18 +57,23 @@ function visibleJson(element: Element): Finding[] {
   ];
 }
 
+/** The start tag of an element, as in the source of the page. */
+function startTag({ localName, attributes }: Element): string {
+  const pairs = [...attributes].map(({ name, value }) => ` ${name}="${value}"`);
+  return `<${localName}${pairs.join('')}>`;
+}
+
 /** An element that is not closed, and contains what follows it on the page. */
 function swallowedPage(element: HTMLElement): Finding[] {
   if (!containsPage(element)) return [];
   const tag = element.localName;
-  const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`);
   return [
     findingAbout(
       element,
       error(
         'setup',
         `<${tag}> contains the rest of the page, which is hidden with its fallback content: its end tag is missing.`,
-        `Write the end tag; “/>” does not close it:\n<${tag}${attributes.join('')}></${tag}>`,
+        `Write the end tag; “/>” does not close it:\n${startTag(element)}</${tag}>`,
       ),
     ),
   ];
@@ -84,7 +89,7 @@ function companyLists(element: Element): Finding[] {
       markupWarning(
         element,
         `vtcs has ${vtcs.length} companies; those after the twelfth are left out.`,
-        'Remove some, or show them in a second element.',
+        `Remove some, or show them in a second element:\nvtcs="${vtcs.slice(0, maxListedCompanies).join(' ')}"`,
       ),
     );
   if (vtcs.length > 0 && !vtcs.includes(own) && settingOf(element, 'token') !== '')
@@ -92,7 +97,7 @@ function companyLists(element: Element): Finding[] {
       markupWarning(
         element,
         'The token is not used: the lists of several companies are public.',
-        'Remove token, or add your company to vtcs and set vtc to it.',
+        `Remove token, or add your company to vtcs and set vtc to it:\nvtc="${own}" vtcs="${[own, ...vtcs].filter(Boolean).join(' ')}"`,
       ),
     );
   return findings;
@@ -132,7 +137,7 @@ export const setupErrors = (): Finding[] =>
     const failure: unknown = Reflect.get(element, 'error');
     if (fieldOf(failure, 'code') !== 'SETUP') return [];
     const message = `<${element.localName}> shows an error, because a setting is missing or invalid.`;
-    const remedy = String(fieldOf(failure, 'message'));
+    const remedy = `${String(fieldOf(failure, 'message'))}\n${startTag(element)}`;
     return [findingAbout(element, error('setup', message, remedy))];
   });
 

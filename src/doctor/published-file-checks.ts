@@ -40,7 +40,7 @@ function outdated(base: string, at: number | undefined): Finding[] {
       at === undefined
         ? `${base} is empty.`
         : `${base} is ${days} days old: the job that publishes it may have stopped.`,
-      'Look at the log of that job; GitHub stops scheduled jobs of a repository without commits after 60 days.',
+      'Look at the log of that job; GitHub stops scheduled jobs of a repository without commits after 60 days. Or write the file by hand:\nnpx vtc-widgets publish --help',
     ),
   ];
 }

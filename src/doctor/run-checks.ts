@@ -19,7 +19,7 @@ import { checkPublishedFile } from './published-file-checks.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkDialogFile, checkLanguageFiles, checkScript } from './script-checks.js';
 import { checkSecrets } from './secret-checks.js';
-import { checkToken, tokenProblem } from './token-checks.js';
+import { checkToken, missingToken, tokenProblem } from './token-checks.js';
 
 const policy = new PolicyWatch();
 
@@ -51,7 +51,7 @@ function withheldContact(company: unknown, users: readonly HTMLElement[]): Findi
     warning(
       'setup',
       'This address of the API withholds the e-mail address, as gateways do, so show="contact" shows nothing.',
-      'Use a frame of the gateway with show=contact, or the API itself.',
+      'Use the address of the API itself, or a frame of the gateway, whose address ends like this:\n/embed/vtc-card?vtc=northern_haul&show=contact',
     ),
   );
 }
@@ -91,6 +91,18 @@ async function checkTokens(base: string, elements: readonly HTMLElement[]): Prom
   return findings;
 }
 
+/** Elements whose convoys are those of one company, and that have no token for its full list. */
+const missingTokens = (elements: readonly HTMLElement[]): Finding[] =>
+  elements
+    .filter(
+      (element) =>
+        observedAttributes(element).includes('token') &&
+        settingOf(element, 'token') === '' &&
+        settingOf(element, 'vtc') !== '' &&
+        listedCompanies(element).length === 0,
+    )
+    .flatMap((element) => assigned(element, missingToken(element.localName === 'vtc-live-events')));
+
 /** Checks the APIs and published files that the elements use: address, companies and tokens. */
 async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -108,7 +120,8 @@ async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
         (finding) => finding.severity === 'error' && element.matches(finding.element ?? '*'),
       );
     const others = users.filter((element) => !hasNoCompany(element));
-    findings.push(...companyFindings, ...(await checkTokens(base, others)));
+    findings.push(...companyFindings, ...missingTokens(others));
+    findings.push(...(await checkTokens(base, others)));
   }
   return findings;
 }

@@ -85,14 +85,14 @@ async function diagnoseScript(src: string, policy: PolicyWatch): Promise<Finding
     return error(
       'setup',
       `${src} does not run: the vtc-widgets.js beside it may be of another version.`,
-      'Copy both files of the same version into that folder.',
+      'Copy both files of the same version into that folder:\nvtc-widgets.js\nvtc-more.js',
     );
   const status =
     outcome.kind === 'response' && outcome.status !== 200 ? ` (status ${outcome.status})` : '';
   return error(
     'setup',
     `The script ${src} could not be loaded${status}.`,
-    'Compare its address with the line that you copied.',
+    `Compare its address with the line that you copied, and open it in a tab: you should see JavaScript:\n${src}`,
   );
 }
 
@@ -179,7 +179,7 @@ export async function checkLanguageFiles(policy: PolicyWatch): Promise<Finding[]
           warning(
             'setup',
             `${file} cannot be loaded, so the texts are English.`,
-            'Copy the folder locales of the same version beside the script; beside the folder single if the script is in it.',
+            `Copy the folder locales of the same version beside the script; beside the folder single if the script is in it. This address should show JavaScript:\n${file}`,
           ),
         ];
   });

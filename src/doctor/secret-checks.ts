@@ -16,7 +16,7 @@ const secrets = [
     message:
       'An API key (svc_…) is in the source of this page: everybody who reads it can act in your name.',
     remedy:
-      'Delete the key on the platform, and use a new one on a server only, such as that of the gateway.',
+      'Delete the key on the platform. Use a new one on a server only, such as in the environment of the gateway:\nVTC_API_KEY=svc_…',
   },
 ] as const;
 

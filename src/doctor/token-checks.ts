@@ -13,7 +13,7 @@ export function tokenProblem(token: string, isUsed = true): Finding | undefined 
       'This page contains a developer key (svc_…). Every visitor can read and misuse it. It was not sent.',
       isUsed
         ? 'Revoke that key on the platform now, then use your embed token instead:\ntoken="emb_…"'
-        : 'Revoke that key on the platform now, then remove the attribute token, which this element does not have.',
+        : 'Revoke that key on the platform now, then remove the attribute token, which this element does not have:\ntoken="svc_…"',
     );
   }
   if (!isUsed) return undefined;
@@ -25,6 +25,16 @@ export function tokenProblem(token: string, isUsed = true): Finding | undefined 
     'Copy the embed token again from the settings of your company:\ntoken="emb_…"',
   );
 }
+
+/** That an element has an attribute `token`, but no value; `isNeeded`: whether it shows nothing without. */
+export const missingToken = (isNeeded: boolean): Finding =>
+  (isNeeded ? error : warning)(
+    'token',
+    isNeeded
+      ? 'The embed token is missing, so this element shows no convoys.'
+      : 'The embed token is missing, so convoys have no meeting point, no route, no game and no server.',
+    'Copy the embed token (emb_…) from the settings of your company on the platform. With a gateway of your own, write token="proxy" instead:\ntoken="emb_…"',
+  );
 
 /** Tries an embed token with its company; undefined if the API accepts it. */
 export async function checkToken(
@@ -53,8 +63,8 @@ export async function checkToken(
   if (isProxy)
     return warning(
       'token',
-      `token="proxy" is for a gateway that adds the embed token, but ${base} did not add one that is valid (status ${status}).`,
-      'If this is the address of your gateway, give it the embed token of this company. If it is that of the API, write your embed token:\ntoken="emb_…"',
+      `token="proxy" works with a gateway of your own only. ${base} is none, or it has no valid token of this company (status ${status}).`,
+      'Give your gateway the embed token of this company (VTC_TOKENS). Without a gateway, write your embed token:\ntoken="emb_…"',
     );
   const messages: Record<number, string> = {
     401: 'The API does not know this embed token: it was revoked, or is incomplete.',
@@ -64,6 +74,6 @@ export async function checkToken(
   return warning(
     'token',
     messages[status] ?? `The API could not check the embed token (status ${status}).`,
-    'Without a valid token, live convoys are not shown, and others with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
+    'Without a valid token, live convoys are not shown, and other convoys have fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
   );
 }

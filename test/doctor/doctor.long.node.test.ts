@@ -318,7 +318,7 @@ const rows: readonly Row[] = [
       {
         id: 'token',
         severity: 'warning',
-        message: /^token="proxy" is for a gateway that adds the embed token/,
+        message: /^token="proxy" works with a gateway of your own only/,
       },
     ],
   },
@@ -574,17 +574,35 @@ const rows: readonly Row[] = [
     ],
   },
   {
-    name: 'an element that shows an error for a missing setting',
+    name: 'a missing token, without which nothing is shown',
     body: '<vtc-live-events vtc="northern_haul" loading="eager"></vtc-live-events>',
     finds: [
       {
-        id: 'setup',
+        id: 'token',
         severity: 'error',
         element: 'vtc-live-events',
-        message: /^<vtc-live-events> shows an error/,
-        remedy: /^token is missing/,
+        message: /shows no convoys/,
+        remedy: /\ntoken="emb_…"$/,
       },
     ],
+  },
+  {
+    name: 'a missing token, without which less is shown',
+    body: upcoming(''),
+    finds: [
+      {
+        id: 'token',
+        severity: 'warning',
+        element: 'vtc-upcoming-events',
+        message: /no meeting point, no route/,
+        remedy: /\ntoken="emb_…"$/,
+      },
+    ],
+  },
+  {
+    name: 'no missing token of several companies',
+    body: '<vtc-upcoming-events vtcs="northern_haul city_coaches" loading="eager"></vtc-upcoming-events>',
+    finds: [{ id: 'setup', severity: 'info', message: /only element/ }],
   },
   {
     name: 'an address of the application that is not a link, or leads to the site itself',
@@ -772,12 +790,14 @@ const rows: readonly Row[] = [
   {
     name: 'a value that is not a number',
     body: upcoming(`token="${token}" limit="all"`),
-    finds: [{ id: 'setup', severity: 'warning', remedy: /a number from 1 to 30\.$/ }],
+    finds: [
+      { id: 'setup', severity: 'warning', remedy: /a number from 1 to 30, such as:\nlimit="1"$/ },
+    ],
   },
   {
     name: 'a boolean attribute with the value false',
     body: upcoming(`token="${token}" no-calendar="false"`),
-    finds: [{ id: 'setup', severity: 'warning', remedy: /remove no-calendar/ }],
+    finds: [{ id: 'setup', severity: 'warning', remedy: /remove:\nno-calendar="false"$/ }],
   },
   {
     name: 'an invalid value that was set as a property',
@@ -843,6 +863,7 @@ const rows: readonly Row[] = [
 /** Fails unless the findings are these and no others. */
 function assertFindings({ ok, findings }: CheckResult, expected: readonly Expected[]): void {
   const shown = JSON.stringify(findings, null, 2);
+  for (const { remedy } of findings) assert.match(remedy, /[^\n]\n[^\n]/, 'no line to copy');
   assert.equal(findings.length, expected.length, shown);
   expected.forEach(({ message, remedy, ...rest }, index) => {
     const found = findings[index];
