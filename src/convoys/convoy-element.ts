@@ -103,6 +103,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   readonly #details = new DetailsDialog(this, {
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),
+    language: this.language,
   });
 
   readonly #zoneNote = new SharedNote(this);

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { oneOf } from '../element/attributes.js';
+import type { Translate } from '../locales/messages.js';
 import type { VtcElement } from '../element/vtc-element.js';
 import { followLink } from '../ui/item-link.js';
 import type { ConvoyEvent } from './convoy.js';
@@ -76,6 +77,8 @@ interface Options {
   readonly records: () => readonly ConvoyEvent[];
   /** Tells the site owner that the module cannot be loaded. */
   readonly failed: (message: string) => void;
+  /** Texts for visitors. */
+  readonly language: { readonly translate: Translate };
 }
 
 /** Fragment of a convoy in the address of a page. */
@@ -88,6 +91,25 @@ const opensInNewTab = (click: Partial<MouseEvent>): boolean =>
 /** Why no dialog opens, for the site owner. */
 const failure = (cause: unknown) =>
   `The dialog of a convoy could not be loaded; put vtc-more.js (vtc-event.js in the folder single) beside this file: ${String(cause)}`;
+
+/** Shows visitors, where the dialog would be, that it cannot be opened, until they press Escape or click elsewhere. */
+function showFailure({ ownerDocument, shadowRoot }: DialogHost, translate: Translate): void {
+  const note = ownerDocument.createElement('div');
+  note.popover = 'auto';
+  note.role = 'alert';
+  for (const [name, value] of [
+    ['inset', '0'],
+    ['margin', 'auto'],
+    ['padding', '1em'],
+  ] as const)
+    note.style.setProperty(name, value);
+  note.addEventListener('toggle', ({ newState }) => newState === 'closed' && note.remove());
+  // Before the content of Lit, which removes what follows it.
+  shadowRoot?.prepend(note);
+  note.showPopover();
+  // Text that is added to an alert is announced.
+  note.textContent = translate('sentence', { text: translate('failed') });
+}
 
 /** A button of the page that opens a convoy. */
 const isOpener = (target: EventTarget): target is HTMLElement =>
@@ -216,7 +238,9 @@ export class DetailsDialog implements ReactiveController {
       });
     } catch (cause) {
       closed();
-      if (!followLink(opener)) this.#options.failed(failure(cause));
+      if (followLink(opener)) return;
+      this.#options.failed(failure(cause));
+      showFailure(this.#host, this.#options.language.translate);
     }
   }
 }

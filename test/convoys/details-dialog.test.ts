@@ -263,7 +263,7 @@ describe('The dialog of a convoy', () => {
       expect(dialogs(element)).to.deep.equal([]);
     });
 
-    it('are missing: the console names the file that cannot be loaded', async () => {
+    it('are missing: visitors see that nothing can be loaded, and the console names the file', async () => {
       loadDialogBy(() => Promise.reject(new TypeError('Failed to fetch')));
       const element = await providedList();
       const lines: string[] = [];
@@ -274,6 +274,13 @@ describe('The dialog of a convoy', () => {
       console.error = error;
       expect(lines[0]).to.include('vtc-more.js');
       expect(lines[0]).to.include('Failed to fetch');
+      const note = queryAll(element, '[popover]:popover-open')[0];
+      expect(note?.role).to.equal('alert');
+      expect(note?.textContent).to.equal('This could not be loaded.');
+      const { top = 0, bottom = 0 } = note?.getBoundingClientRect() ?? {};
+      expect(Math.abs(top + bottom - innerHeight)).to.be.lessThan(4);
+      note?.hidePopover();
+      await fixture.clock.until(() => !note?.isConnected);
     });
   });
 

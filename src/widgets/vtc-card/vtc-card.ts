@@ -87,6 +87,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     records: () =>
       this.model?.next && this.settings.layout === 'card' ? [this.model.next.event] : [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),
+    language: this.language,
   });
 
   override get companyTheme(): VtcElement<VtcDetail>['companyTheme'] {

@@ -103,6 +103,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   readonly #details = new DetailsDialog(this, {
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),
+    language: this.language,
   });
   readonly #pager = new Pager(this, {
     load: () => this.#loadOlder(),
