@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { type FoundCompany, nameOf } from './directory.js';
 import { textField } from './form.js';
-import { requirementStatus, type FoundCompany, type Requirement } from './requirements.js';
+import { listedFields, type ListedFields } from './listed-fields.js';
+import { requirementStatus, type Requirement } from './requirements.js';
 import type { SandboxCompany } from './site.js';
 
 /** The company and its token. */
@@ -15,25 +17,28 @@ export interface CompanyFields {
   readonly similar: readonly FoundCompany[];
   /** Companies of the sandbox to choose from. */
   readonly examples: readonly SandboxCompany[];
+  /** Undefined if the element shows one company only. */
+  readonly listed: ListedFields | undefined;
   readonly setCompany: (vtc: string) => void;
   readonly setToken: (token: string) => void;
 }
 
-interface NamedCompany {
-  readonly id: number;
-  readonly handle: string | null;
-}
+/** A company to choose; those of the sandbox are known by name only. */
+export type SuggestedCompany = Pick<FoundCompany, 'id' | 'handle' | 'name'> &
+  Partial<Pick<FoundCompany, 'picture' | 'members'>>;
 
-const handleOf = ({ id, handle }: NamedCompany) => handle ?? String(id);
-
-const details = ({ name, picture, members }: FoundCompany) =>
+/** Logo, name and number of members of a company, as far as they are known. */
+export const companyDetails = ({ name, picture, members }: SuggestedCompany) =>
   html`${picture ? html`<img src=${picture} alt="" width="28" height="28" />` : nothing}
-    <span>${name}</span> <small>${members.toLocaleString('en')} members</small>`;
+    <span><bdi>${name}</bdi></span>
+    ${
+      members === undefined ? nothing : html`<small>${members.toLocaleString('en')} members</small>`
+    }`;
 
 function suggestions({ similar, examples, setCompany, setToken }: CompanyFields): TemplateResult {
-  const choose = (company: NamedCompany, token?: string) => () => {
+  const choose = (company: SuggestedCompany, token?: string) => () => {
     if (token !== undefined) setToken(token);
-    setCompany(handleOf(company));
+    setCompany(nameOf(company));
   };
   return html`<ul class="companies" aria-label="Companies to choose">
     ${repeat(
@@ -41,7 +46,7 @@ function suggestions({ similar, examples, setCompany, setToken }: CompanyFields)
       ({ id }) => id,
       (company) =>
         html`<li>
-          <button type="button" @click=${choose(company)}>${details(company)}</button>
+          <button type="button" @click=${choose(company)}>${companyDetails(company)}</button>
         </li>`,
     )}
     ${repeat(
@@ -50,7 +55,7 @@ function suggestions({ similar, examples, setCompany, setToken }: CompanyFields)
       (company) =>
         html`<li>
           <button type="button" @click=${choose(company, company.token)}>
-            <span>${company.name}</span>
+            ${companyDetails(company)}
           </button>
         </li>`,
     )}
@@ -85,8 +90,11 @@ export const companyFields = (fields: CompanyFields): TemplateResult =>
       })}
       ${requirementStatus(fields.requirements.company)}
       ${
-        fields.found ? html`<div class="found">${details(fields.found)}</div>` : suggestions(fields)
+        fields.found
+          ? html`<div class="found">${companyDetails(fields.found)}</div>`
+          : suggestions(fields)
       }
     </div>
     ${fields.takesToken || fields.token ? tokenField(fields) : nothing}
+    ${fields.listed ? listedFields(fields.listed) : nothing}
   </fieldset>`;

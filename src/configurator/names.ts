@@ -51,3 +51,8 @@ export const languageNames = (codes: readonly string[]): Named =>
     const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
     return [code, own.charAt(0).toLocaleUpperCase(code) + own.slice(1)] as const;
   });
+
+/** Ids and handles in the attribute `vtcs`, each once. */
+export const namesIn = (value = ''): string[] => [
+  ...new Set(value.split(/[\s,]+/).filter(Boolean)),
+];

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { ownRequests } from '../doctor/request.js';
 import { valueOf } from './form.js';
 import { surroundingsOf, widths, type State } from './state.js';
 
@@ -12,6 +13,12 @@ export interface PreviewElement {
 }
 
 const debounceMs = 250;
+
+/** Whether the form has sent a request to check its fields. */
+const isOfForm = ({ name, startTime }: PerformanceEntry): boolean =>
+  ownRequests.some(
+    (own) => own.url === name && own.startTime <= startTime && startTime <= own.endTime,
+  );
 
 /** Creates and updates the element in the preview. */
 export class Preview {
@@ -31,12 +38,12 @@ export class Preview {
     this.#timer = setTimeout(() => this.#update(box, wanted), debounceMs);
   }
 
-  /** Paths requested since the element was created. */
+  /** Paths that the element has requested. */
   requests(base: string): readonly string[] {
     return performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => startTime >= this.#createdAt && name.startsWith(`${base}/`))
-      .filter(({ name }) => !/\/images\/|\/version$|\/vtcs\?search=/.test(name))
+      .filter((entry) => !entry.name.includes('/images/') && !isOfForm(entry))
       .map(({ name }) => name.slice(base.length));
   }
 

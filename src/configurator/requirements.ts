@@ -1,8 +1,8 @@
 import { Task, TaskStatus } from '@lit/task';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { baseProblem, checkBase, checkCompany, stopsFurtherChecks } from '../doctor/api-checks.js';
-import { fieldOf, request } from '../doctor/request.js';
 import { checkToken, tokenProblem } from '../doctor/token-checks.js';
+import { companyIn, debounce, type FoundCompany, searchCompanies } from './directory.js';
 import { checkFiles, isScript, type FileCheck } from './files.js';
 import type { AddressName } from './addresses.js';
 import type { ElementSettings } from './manifest.js';
@@ -31,6 +31,8 @@ export interface Inputs {
   readonly isInPage: boolean;
   readonly isSandbox: boolean;
   readonly vtc: string;
+  /** Ids or handles of the companies that are shown together; empty for one company. */
+  readonly vtcs: readonly string[];
   readonly token: string;
   readonly element: ElementSettings;
   readonly needsCompany: boolean;
@@ -43,16 +45,6 @@ export interface Inputs {
   readonly needsGateway: boolean;
   /** Addresses of a link that wait for the owner's confirmation; the other inputs are without them. */
   readonly unconfirmed: readonly AddressName[];
-}
-
-/** A company found by a search. */
-export interface FoundCompany {
-  readonly id: number;
-  readonly handle: string | null;
-  readonly name: string;
-  readonly picture: string;
-  readonly members: number;
-  readonly visibility: string;
 }
 
 interface CompanySearch {
@@ -83,36 +75,6 @@ const unconfirmed = incomplete(
   'Confirm it at the top of the form, or enter yours.',
 );
 
-const debounceMs = 350;
-
-/** Resolves after 350 ms; rejects with an `AbortError` if the input changes before. */
-const debounce = (signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    setTimeout(resolve, debounceMs);
-    signal.addEventListener('abort', () => reject(new DOMException('input changed', 'AbortError')));
-  });
-
-function companyIn(record: unknown): FoundCompany | undefined {
-  const [id, name] = [fieldOf(record, 'id'), fieldOf(record, 'name')];
-  if (typeof id !== 'number' || typeof name !== 'string') return undefined;
-  const [handle, picture] = [fieldOf(record, 'handle'), fieldOf(record, 'profilePicture')];
-  return {
-    id,
-    name,
-    handle: typeof handle === 'string' ? handle : null,
-    picture: typeof picture === 'string' && /^https?:/.test(picture) ? picture : '',
-    members: Number(fieldOf(record, 'memberCount') ?? 0),
-    visibility: fieldOf(record, 'visibility') === 'unlisted' ? 'unlisted' : 'public',
-  };
-}
-
-async function search(base: string, text: string, signal: AbortSignal): Promise<FoundCompany[]> {
-  const query = new URLSearchParams({ search: text, limit: '5' });
-  const outcome = await request(`${base}/vtcs?${query}`, { signal });
-  const items = outcome.kind === 'response' ? fieldOf(outcome.json, 'items') : undefined;
-  return Array.isArray(items) ? items.flatMap((item) => companyIn(item) ?? []) : [];
-}
-
 /** Checks the requirements of snippets; debounced, as inputs change with each letter. */
 export class Requirements {
   readonly #inputs: () => Inputs;
@@ -139,7 +101,8 @@ export class Requirements {
         await debounce(signal);
         const { company, finding } = await checkCompany(base, vtc, { signal });
         const found = companyIn(company);
-        const similar = found || vtc.length < 2 ? [] : await search(base, vtc, signal);
+        const similar =
+          found || vtc.length < 2 ? [] : (await searchCompanies(base, vtc, signal)).companies;
         const { message = '', remedy = '' } = finding ?? {};
         return { ...(found && { company: found }), similar, message, remedy };
       },
@@ -242,11 +205,11 @@ export class Requirements {
   }
 
   #companyResult(): Result {
-    const { vtc, needsCompany, unconfirmed: names } = this.#inputs();
+    const { vtc, vtcs, needsCompany, unconfirmed: names } = this.#inputs();
     if (names.includes('api'))
       return blocked('The company is checked after the API address is confirmed.');
     if (vtc === '')
-      return needsCompany
+      return needsCompany && vtcs.length === 0
         ? incomplete('The company is missing.', 'Enter its id, its handle or a part of its name.')
         : met('Optional: with a company, this element has its colours.');
     if (this.#apiResult().status === 'failed')
@@ -260,10 +223,12 @@ export class Requirements {
   }
 
   #tokenResult(): Result {
-    const { token, element } = this.#inputs();
+    const { vtc, vtcs, token, element } = this.#inputs();
     if (!element.takesToken && token === '') return met('This element needs no token.');
+    if (vtcs.length > 0 && !vtcs.includes(vtc))
+      return met('Not used: the lists of several companies are public.');
     if (token === '')
-      return element.needsToken
+      return element.needsToken && vtcs.length === 0
         ? incomplete(
             'The token is missing.',
             'Enter the embed token, emb_…, from the settings of your company.',
@@ -312,7 +277,12 @@ const labels = {
 } as const;
 
 /** Status of a requirement below its field. */
-export const requirementStatus = ({ id, status, message, remedy }: Requirement): TemplateResult =>
+export const requirementStatus = ({
+  id,
+  status,
+  message,
+  remedy,
+}: Result & { readonly id: string }): TemplateResult =>
   html`<p class="requirement ${status}" id="requirement-${id}" role="status">
     <span class="icon" aria-hidden="true">${icons[status]}</span>
     <span>

@@ -1,5 +1,6 @@
 import { elements } from '../widgets/all.js';
 import type { Setting } from './manifest.js';
+import { namesIn } from './names.js';
 import { attributesOf, escapedAttribute, type SnippetParts } from './snippet.js';
 
 /** Splits attributes into those of a visitor's page and those that the gateway or plugin sets. */
@@ -49,17 +50,22 @@ const badgeShows: Readonly<Record<string, string>> = {
   'server-stats': 'players',
 };
 
-/** URL of a badge of the gateway. */
+/** URL of a badge of the gateway: of one company, or of the next convoy of several. */
 export function badgeUrl(
   { element, gateway, vtc, values }: SnippetParts,
   type: 'svg' | 'png',
 ): string {
-  const { theme = '' } = values;
+  const { theme = '', vtcs = '', include, also } = values;
+  const show = badgeShows[element.tag] ?? 'members';
+  const listed = namesIn(vtcs);
+  const names = show === 'next' && listed.length > 0 ? listed : [vtc || (listed[0] ?? '')];
   const query = new URLSearchParams({
-    show: badgeShows[element.tag] ?? 'members',
+    show,
+    ...(show === 'next' && include && { include }),
+    ...(show === 'next' && also && { also }),
     ...(/^(light|dark)$/.test(theme) && { theme }),
     ...(values.lang && { lang: values.lang }),
     ...(values['time-zone'] && { 'time-zone': values['time-zone'] }),
   });
-  return `${gateway}/badge/${vtc}.${type}?${query}`;
+  return `${gateway}/badge/${names.join('+')}.${type}?${query}`;
 }

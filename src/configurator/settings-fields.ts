@@ -41,6 +41,8 @@ const titles: Readonly<Record<string, string>> = {
   'apply-url': 'Link to the application',
   feed: 'Calendar file to subscribe to',
   filters: 'Filters for visitors',
+  include: 'Whose convoys',
+  also: 'Ids of further convoys',
   'filter-fragment': 'Chosen filters in the address of the page',
   limit: 'How many',
   'page-size': 'How many at first',
@@ -274,11 +276,14 @@ function settingField(field: Field): TemplateResult {
 }
 
 /** Common settings that are shown at once. */
-const important = new Set(['theme', 'lang', 'time-zone', 'heading']);
+const important = new Set(['theme', 'lang', 'time-zone', 'heading', 'filters']);
+/** Settings with fields of their own beside the company. */
+const separate = new Set(['vtcs']);
 
 /** Fields for all attributes that change how an element looks, and its colours. */
 export function settingsFields(fields: SettingsFields): TemplateResult {
   const { settings, values, languages, zones, change } = fields;
+  const shown = settings.filter(({ name }) => !separate.has(name));
   const isFirst = ({ name, isCommon }: Setting) => !isCommon || important.has(name);
   const labelledField = (setting: Setting) => {
     const { [setting.name]: value, ...others } = values;
@@ -293,10 +298,10 @@ export function settingsFields(fields: SettingsFields): TemplateResult {
   const all = (some: readonly Setting[]) => repeat(some, ({ name }) => name, labelledField);
   return html`<fieldset>
     <legend>Look</legend>
-    ${all(settings.filter(isFirst))} ${colorFields(fields.colors)}
+    ${all(shown.filter(isFirst))} ${colorFields(fields.colors)}
     <details>
       <summary>More settings</summary>
-      ${all(settings.filter((setting) => !isFirst(setting)))}
+      ${all(shown.filter((setting) => !isFirst(setting)))}
     </details>
   </fieldset>`;
 }

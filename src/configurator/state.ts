@@ -55,7 +55,7 @@ const attributePrefix = 'a.';
 const colorPrefix = 'c.';
 
 /** Whether a value looks like a token that was typed into the wrong field. */
-const isSecret = (value: string) => /(emb|svc)_/.test(value);
+export const isSecret = (value: string) => /(emb|svc)_/.test(value);
 
 /** Writes the state as URL fragment, without defaults and without anything that looks like a token. */
 export function toFragment(state: State): string {

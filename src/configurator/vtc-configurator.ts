@@ -1,13 +1,18 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { maxListedCompanies } from '../contract/tokens.js';
 import { fieldOf } from '../doctor/request.js';
 import { addressFields } from './address-fields.js';
 import { addressNames, type AddressName } from './addresses.js';
-import { companyFields } from './company-fields.js';
+import { companyFields, type SuggestedCompany } from './company-fields.js';
+import { isNameOf, nameOf } from './directory.js';
 import { elementFields } from './element-fields.js';
 import { confirmedPart, linkAddresses, unconfirmedNames } from './link-addresses.js';
 import { linkNotice } from './link-notice.js';
+import { ListedCompanies } from './listed-companies.js';
+import type { ListedFields } from './listed-fields.js';
 import type { ElementSettings } from './manifest.js';
+import { namesIn } from './names.js';
 import { outputs, type Output } from './outputs.js';
 import { Preview, previewPanel, type PreviewElement } from './preview-panel.js';
 import { Requirements, type Inputs, type Requirement } from './requirements.js';
@@ -43,11 +48,18 @@ export class VtcConfigurator extends LitElement {
   /** Only in memory: neither in the URL nor in any storage. */
   @state() private token = '';
   @state() private json = '';
+  /** The text in the field that adds one of several companies. */
+  @state() private addedText = '';
+  @state() private isListOpen = this.choices.values.vtcs !== undefined;
   @state() private copyLabel = 'Copy';
   @state() private hasAllZones = false;
 
   readonly #preview = new Preview();
   readonly #requirements = new Requirements(this, () => this.#inputs());
+  readonly #listed = new ListedCompanies(this, () => {
+    const { base, vtcs } = this.#inputs();
+    return { base, vtcs, typed: this.addedText };
+  });
 
   constructor() {
     super();
@@ -131,8 +143,14 @@ export class VtcConfigurator extends LitElement {
 
   /** The first company of the sandbox, while none is chosen. */
   get #example() {
-    const { vtc, isSandbox } = this.#inputs();
-    return vtc === '' && isSandbox ? this.site.companies[0] : undefined;
+    const { vtc, vtcs, isSandbox } = this.#inputs();
+    const isNone = vtc === '' && vtcs.length === 0;
+    return isNone && isSandbox ? this.site.companies[0] : undefined;
+  }
+
+  /** Whether the element can show several companies. */
+  get #hasList(): boolean {
+    return this.#element.settings.some(({ name }) => name === 'vtcs');
   }
 
   #inputs(): Inputs {
@@ -148,6 +166,7 @@ export class VtcConfigurator extends LitElement {
       isSandbox,
       isInPage: isSandbox && site.api === null,
       vtc: choices.vtc.trim(),
+      vtcs: this.#hasList ? namesIn(choices.values.vtcs) : [],
       token: token.trim(),
       needsCompany: element.needsCompany || this.#output.isOfCompany === true,
       script: script || `${this.filesBase}vtc-widgets.js`,
@@ -167,9 +186,9 @@ export class VtcConfigurator extends LitElement {
   #previewElement({ tag, settings, ...element }: ElementSettings): PreviewElement | undefined {
     const { company, usableToken, isApiUsable } = this.#requirements;
     const example = this.#example;
-    const isMissing = element.needsCompany && !company && !example;
+    const { base, vtc, vtcs } = this.#inputs();
+    const isMissing = element.needsCompany && !company && !example && vtcs.length === 0;
     if (!isApiUsable || isMissing) return undefined;
-    const { base, vtc } = this.#inputs();
     const { values, colors } = this.#confirmed;
     const shownVtc = example?.handle ?? example?.id ?? (company ? vtc : '');
     const token = example ? example.token : usableToken;
@@ -195,7 +214,47 @@ export class VtcConfigurator extends LitElement {
       scripts: files?.scripts ?? [{ url: script }],
       style: files?.style,
       imports: files?.imports,
-      name: company?.name ?? vtc,
+      name: company?.name ?? (vtc || this.#listedNames.join(', ')),
+    };
+  }
+
+  get #listedNames(): readonly string[] {
+    return this.#listed.companies.map(({ vtc, company }) => company?.name ?? vtc);
+  }
+
+  /** Sets the companies that are shown together, and moves the focus to the field or the next button. */
+  async #setListed(vtcs: readonly string[], focused = -1): Promise<void> {
+    const values = { ...this.choices.values, vtcs: vtcs.join(' ') };
+    if (vtcs.length === 0) Reflect.deleteProperty(values, 'vtcs');
+    this.addedText = '';
+    this.#set({ values });
+    await this.updateComplete;
+    const buttons = this.querySelectorAll<HTMLElement>('.chosen button');
+    (buttons[focused] ?? this.querySelector<HTMLElement>('#setting-vtcs'))?.focus();
+  }
+
+  #listedFields(): ListedFields | undefined {
+    if (!this.#hasList) return undefined;
+    const { vtcs, isSandbox } = this.#inputs();
+    const { company } = this.#requirements;
+    const { companies, suggestions, isSearching, problem } = this.#listed;
+    const examples = [...(company ? [company] : []), ...(isSandbox ? this.site.companies : [])];
+    const isFull = vtcs.length >= maxListedCompanies;
+    const isNew = (each: SuggestedCompany, index: number) =>
+      !vtcs.some((vtc) => isNameOf(vtc, each)) &&
+      examples.findIndex(({ id }) => id === each.id) === index;
+    const add = (vtc: string) => void this.#setListed([...this.#inputs().vtcs, vtc]);
+    return {
+      ...{ companies, isSearching, problem, add, typed: this.addedText, isOpen: this.isListOpen },
+      suggestions: this.addedText || isFull ? suggestions : examples.filter(isNew).slice(0, 6),
+      toggle: (isOpen) => (this.isListOpen = isOpen),
+      type: (text) => (this.addedText = text),
+      addTyped: () => void this.#listed.best().then((best) => best && add(nameOf(best))),
+      remove: (vtc) =>
+        void this.#setListed(
+          vtcs.filter((other) => other !== vtc),
+          vtcs.indexOf(vtc),
+        ),
     };
   }
 
@@ -219,6 +278,7 @@ export class VtcConfigurator extends LitElement {
         ...{ token, requirements, found, similar },
         vtc: choices.vtc,
         takesToken: element.takesToken,
+        listed: this.#listedFields(),
         examples: this.#example && choices.vtc === '' ? site.companies.slice(0, 6) : [],
         setCompany: (vtc) => this.#set({ vtc }),
         setToken: (next) => {
