@@ -1,12 +1,17 @@
 import { type CSSResultGroup, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html } from '../ui/html.js';
+import type { SettingsOf } from '../element/attributes.js';
 import type { DeriveContext } from '../element/vtc-element.js';
 import { nextMidnight } from '../intl/formats.js';
 import { type Convoy } from './convoy.js';
 import { ConvoyElement, type ConvoyModel } from './convoy-element.js';
+import { ConvoyFilters } from './convoy-filters.js';
 import { commonZoneName } from './convoy-settings.js';
+import { chosenOptions, type FilterContext, type FilterGroup, filterTypes } from './filters.js';
 import { statusChangesAt } from './status-text.js';
+import { chipStyles, filterBar, noMatches } from './templates/filters.js';
 import { card, compactRow, dayOf, isSameDay, row } from './templates/row.js';
 import { notesBelow } from './templates/collection-notes.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
@@ -15,6 +20,8 @@ const templates = { list: row, cards: card, compact: compactRow } as const;
 
 export interface ConvoyListModel extends ConvoyModel {
   readonly changesAt: number;
+  /** The filters that the visitor may set. */
+  readonly filterGroups: readonly FilterGroup[];
 }
 
 /** The model of those of the current convoys that are shown; it changes when another one starts, too. */
@@ -22,8 +29,10 @@ export const convoyListModel = (
   { zones, now }: Pick<DeriveContext, 'zones' | 'now'>,
   current: readonly Convoy[],
   convoys: readonly Convoy[],
+  filterGroups: readonly FilterGroup[] = [],
 ): ConvoyListModel => ({
   convoys,
+  filterGroups,
   zoneName: commonZoneName(zones, convoys),
   changesAt: Math.min(
     nextMidnight(zones.zone, now),
@@ -36,22 +45,55 @@ export const convoyListModel = (
 export abstract class ConvoyListElement<
   Model extends ConvoyListModel = ConvoyListModel,
 > extends ConvoyElement<Model> {
-  static override styles: CSSResultGroup = [ConvoyElement.styles, skeletonStyles];
+  static override styles: CSSResultGroup = [ConvoyElement.styles, skeletonStyles, chipStyles];
+  static override readonly attributeTypes = { ...ConvoyElement.attributeTypes, ...filterTypes };
+
+  /** Filters above the list, separated by spaces: any of `company`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
+  @property() filters?: string;
+  /** Keeps the chosen filters in the address of the page. */
+  @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
+
+  declare readonly settings: SettingsOf<typeof ConvoyListElement.attributeTypes>;
+  readonly #filters = new ConvoyFilters(this, () => void this.#announceCount());
 
   /** Maximum number of convoys, and number of rows of the skeleton. @internal */
   protected abstract readonly displayLimit: number;
 
-  protected renderData({ convoys }: Model): TemplateResult {
+  /** The filters of the element, and what the visitor has chosen. @internal */
+  protected get filterContext(): FilterContext {
+    return this.#filters.context;
+  }
+
+  protected override isEmpty(model: Model): boolean {
+    return super.isEmpty(model) && chosenOptions(model.filterGroups).length === 0;
+  }
+
+  protected renderData({ convoys, filterGroups: groups }: Model): TemplateResult {
     const { layout } = this.view;
     const isLong = convoys.length > 12;
-    return html`<ul class="content convoys is-${layout} ${isLong ? 'is-long' : ''}" part="list">
+    const { toggle, clear } = this.#filters;
+    const filters = { ...this.view, groups, toggle, clear };
+    const isNone = convoys.length === 0 && chosenOptions(groups).length > 0;
+    return html`${filterBar(filters)}
+      ${isNone ? html`<p class="muted">${noMatches(filters)}</p>` : nothing}
+      <ul class="content convoys is-${layout} ${isLong ? 'is-long' : ''}" part="list">
         ${this.lateParts.render(() => this.#rows(convoys))}
       </ul>
       ${notesBelow(this.notes)}`;
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.view.layout, this.displayLimit);
+    const hasFilters = this.filterContext.names.length > 0;
+    return html`${hasFilters ? html`<div class="filters"></div>` : nothing}${skeleton(
+      this.view.layout,
+      this.displayLimit,
+    )}`;
+  }
+
+  async #announceCount(): Promise<void> {
+    await this.updateComplete;
+    const count = this.model?.convoys.length ?? 0;
+    this.announce(this.language.translate('convoyCount', { count }));
   }
 
   #rows(convoys: readonly Convoy[]): unknown {

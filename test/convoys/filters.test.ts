@@ -167,6 +167,44 @@ describe('filters', () => {
     expect(location.href).to.equal(before);
   });
 
+  describe('of live convoys', () => {
+    const live = items.map((item) => ({ ...item, startAt: iso(-1) }));
+    const respondWith = (current: readonly object[]) => {
+      fixture.backend.respond = ({ url }) =>
+        Response.json({ items: url.includes('/live') ? current : [at(9, { game: 'promods' })] });
+    };
+
+    it('reduce the list, and say when nothing is left', async () => {
+      respondWith(live);
+      const element = await fixture.show('vtc-live-events');
+      expect(chips(element)).to.include.members(['ATS 1', 'ETS2 2', 'Race 2']);
+      fixture.backend.clearRequests();
+      await press(element, 'ATS');
+      expect(titles(element)).to.deep.equal(['Convoy 3']);
+      await press(element, 'Convoy');
+      expect(titles(element)).to.deep.equal([]);
+      expect(texts(element, '.filters + p')).to.deep.equal(['No convoys for ATS and Convoy']);
+      expect(element.state).to.equal('ready');
+      expect(fixture.backend.requests).to.have.length(0);
+      expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+      await press(element, 'Clear filters');
+      expect(titles(element)).to.have.length(4);
+    });
+
+    it('are not in a bar', async () => {
+      respondWith(live);
+      const bar = await fixture.show('vtc-live-events', { layout: 'bar' });
+      expect(queryAll(bar, '.filters')).to.have.length(0);
+    });
+
+    it('are not where the next convoy is shown', async () => {
+      respondWith([]);
+      const next = await fixture.show('vtc-live-events');
+      expect(titles(next)).to.deep.equal(['Convoy 9']);
+      expect(queryAll(next, '.filters')).to.have.length(0);
+    });
+  });
+
   it('reduce the month', async () => {
     const element = await fixture.show('vtc-calendar', { 'no-past': '' });
     await press(element, 'Race');

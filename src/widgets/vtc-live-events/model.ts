@@ -5,13 +5,16 @@ import {
   type ConvoyListModel,
   currentConvoys,
   type DeriveContext,
+  type FilterContext,
+  filtered,
+  filterGroups,
   isLive,
   isolated,
   type Translate,
   convoyName,
 } from '../../base.js';
 
-/** The convoys that are shown, and those of them that are live. */
+/** The convoys that are shown, and all that are live. */
 export interface LiveModel extends ConvoyListModel {
   readonly live: readonly Convoy[];
 }
@@ -19,14 +22,16 @@ export interface LiveModel extends ConvoyListModel {
 /** What the model depends on besides the data; `wantsNext`: the next convoy is shown when none is live. */
 export interface LiveContext extends Pick<DeriveContext, 'now' | 'zones'> {
   readonly wantsNext: boolean;
+  readonly filters: FilterContext;
 }
 
-/** The live convoys, else the next one where that is wanted. */
+/** The live convoys that match the filters; the next one where that is wanted, and none is live. */
 export function liveModel({ items }: ConvoyData, context: LiveContext): LiveModel {
   const current = currentConvoys(items, context.now);
   const live = current.filter((convoy) => isLive(convoy, context.now));
-  const shown = live[0] || !context.wantsNext ? live : current.slice(0, 1);
-  return { ...convoyListModel(context, current, shown), live };
+  const { filters, wantsNext } = context;
+  const shown = live[0] || !wantsNext ? filtered(filters, live) : current.slice(0, 1);
+  return { ...convoyListModel(context, current, shown, filterGroups(filters, live)), live };
 }
 
 /** Which convoys have started and, with `saysEnded`, which have ended, as a text; empty for none. */

@@ -6,6 +6,7 @@ import {
   type ConvoyView,
   currentTime,
   type DeriveContext,
+  type FilterContext,
   html,
   icons,
   type LoadContext,
@@ -33,6 +34,8 @@ const layouts = attributes.oneOf('list', 'bar');
 const placements = attributes.oneOf('inline', 'top', 'bottom');
 const emptyModes = attributes.oneOf('next', 'message', 'hide');
 
+const noFilters: FilterContext = { names: [], chosen: {} };
+
 /**
  * Shows the live convoys of a company with their progress by the clock.
  *
@@ -41,10 +44,14 @@ const emptyModes = attributes.oneOf('next', 'message', 'hide');
  * @csspart route - Route and facts of a convoy.
  * @csspart hosts - Companies that host a convoy, where that is not the company of the element alone.
  * @csspart progress - Progress of a live convoy.
+ * @csspart filters - Filters above the convoys.
+ * @csspart filter-group - Values of one filter.
+ * @csspart filter - Button of a value.
  * @cssprop [--vtc-bar-offset=0px] - Distance of a fixed bar from its edge; below a fixed header of the page, by default.
  * @cssState closed - The visitor has closed the bar.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
+ * @fires {CustomEvent<ConvoyAction>} vtc-action - Filters were chosen.
  */
 export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   static override styles = [ConvoyListElement.styles, styles, barStyles];
@@ -90,7 +97,13 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   }
 
   protected override derive(data: ConvoyData, context: DeriveContext): LiveModel {
-    return liveModel(data, { ...context, wantsNext: this.#wantsNext });
+    const { filterContext: filters } = this;
+    return liveModel(data, { ...context, filters, wantsNext: this.#wantsNext });
+  }
+
+  /** A bar shows one convoy, and has no filters. */
+  protected override get filterContext(): FilterContext {
+    return this.#isBar ? noFilters : super.filterContext;
   }
 
   /** As many as this tab showed last. */

@@ -8,7 +8,6 @@ import {
   type DeriveContext,
   type FilterContext,
   filtered,
-  type FilterGroup,
   filterGroups,
   isSelected,
 } from '../../base.js';
@@ -26,21 +25,14 @@ export interface UpcomingContext extends Pick<
   readonly filters: FilterContext;
 }
 
-/** Upcoming convoys with the filters that the visitor may set. */
-export interface UpcomingModel extends ConvoyListModel {
-  readonly filterGroups: readonly FilterGroup[];
-}
-
 /** The first convoys that have not ended, are selected by the attributes, and match the filters. */
-export function upcomingModel({ items }: ConvoyData, context: UpcomingContext): UpcomingModel {
+export function upcomingModel({ items }: ConvoyData, context: UpcomingContext): ConvoyListModel {
   const { settings, filters, now } = context;
   const current = currentConvoys(items, now);
   const selected = current.filter(({ event }) => isSelected(settings, event));
   const matching = filtered(filters, selected);
-  return {
-    ...convoyListModel(context, current, matching.slice(0, settings.limit)),
-    filterGroups: filterGroups(filters, selected),
-  };
+  const groups = filterGroups(filters, selected);
+  return convoyListModel(context, current, matching.slice(0, settings.limit), groups);
 }
 
 /** Whether enough convoys are known that start before a time. */

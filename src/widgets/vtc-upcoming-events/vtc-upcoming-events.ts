@@ -1,12 +1,10 @@
 import {
   attributes,
   CalendarMenu,
-  chipStyles,
-  chosenOptions,
   type Convoy,
   type ConvoyData,
-  ConvoyFilters,
   ConvoyListElement,
+  type ConvoyListModel,
   coverStyles,
   convoyPageSize,
   convoysJsonLd,
@@ -15,24 +13,18 @@ import {
   DataScript,
   type DeriveContext,
   feedType,
-  filterBar,
-  type FiltersView,
-  filterTypes,
   html,
   type LoadContext,
   menuStyles,
-  noMatches,
-  nothing,
   property,
   type PropertyValues,
   type Query,
   selectionTypes,
   type SettingsOf,
-  type TemplateResult,
   UpcomingConvoys,
 } from '../../base.js';
 import { vtcUpcomingEvents } from '../../locales/en.js';
-import { isListFull, type UpcomingContext, type UpcomingModel, upcomingModel } from './model.js';
+import { isListFull, type UpcomingContext, upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const layouts = attributes.oneOf('list', 'cards', 'compact');
@@ -55,8 +47,8 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  * @fires {CustomEvent<ConvoyAction>} vtc-action - A convoy was added to a calendar or copied, or filters were chosen.
  */
-export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
-  static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, chipStyles, styles];
+export class VtcUpcomingEvents extends ConvoyListElement {
+  static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, styles];
   static override readonly texts = vtcUpcomingEvents;
   static override readonly stateTexts = {
     ...ConvoyListElement.stateTexts,
@@ -65,7 +57,6 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
     ...selectionTypes,
-    ...filterTypes,
     layout: layouts,
     limit: limits,
     noCalendar: attributes.flag,
@@ -81,10 +72,6 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
   @property() game?: string;
   /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
-  /** Filters above the list, separated by spaces: any of `company`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
-  @property() filters?: string;
-  /** Keeps the chosen filters in the address of the page. */
-  @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
   /** Hides the calendar buttons. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
   /** URL of the company's calendar file (.ics), such as that of a gateway, to which visitors can subscribe in the menu of all convoys. */
@@ -97,7 +84,6 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
-  readonly #filters = new ConvoyFilters(this, () => void this.#announceCount());
 
   load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const { settings } = this;
@@ -109,21 +95,17 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
   }
 
   override get context(): DeriveContext<VtcUpcomingEvents['settings']> & UpcomingContext {
-    return { ...super.context, settings: this.settings, filters: this.#filters.context };
+    return { ...super.context, settings: this.settings, filters: this.filterContext };
   }
 
   protected override derive(
     data: ConvoyData,
     context: VtcUpcomingEvents['context'],
-  ): UpcomingModel {
+  ): ConvoyListModel {
     return upcomingModel(data, context);
   }
 
-  protected override isEmpty(model: UpcomingModel): boolean {
-    return super.isEmpty(model) && chosenOptions(model.filterGroups).length === 0;
-  }
-
-  protected override reaches(untilMs: number, model: UpcomingModel): boolean {
+  protected override reaches(untilMs: number, model: ConvoyListModel): boolean {
     return model.convoys.length < this.settings.limit || super.reaches(untilMs, model);
   }
 
@@ -137,30 +119,6 @@ export class VtcUpcomingEvents extends ConvoyListElement<UpcomingModel> {
     const hasCalendar = !noCalendar && layout !== 'compact';
     const action = (convoy: Convoy) => this.#calendar.menuOf(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };
-  }
-
-  protected override renderData(model: UpcomingModel): TemplateResult {
-    const filters = this.#filtersView(model);
-    const isNone = model.convoys.length === 0 && chosenOptions(filters.groups).length > 0;
-    return html`${filterBar(filters)}
-    ${isNone ? html`<p class="muted">${noMatches(filters)}</p>` : nothing}
-    ${super.renderData(model)}`;
-  }
-
-  protected override renderSkeleton(): TemplateResult {
-    const hasFilters = this.settings.filters.length > 0;
-    return html`${hasFilters ? html`<div class="filters"></div>` : nothing}${super.renderSkeleton()}`;
-  }
-
-  #filtersView({ filterGroups: groups }: UpcomingModel): FiltersView {
-    const { toggle, clear } = this.#filters;
-    return { ...this.view, groups, toggle, clear };
-  }
-
-  async #announceCount(): Promise<void> {
-    await this.updateComplete;
-    const count = this.model?.convoys.length ?? 0;
-    this.announce(this.language.translate('convoyCount', { count }));
   }
 
   protected override renderHeadingAside(): unknown {
