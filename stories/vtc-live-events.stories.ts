@@ -26,6 +26,11 @@ export const Message = story({ ...common.empty, attributes: { 'when-empty': 'mes
 /** Convoys that others host together with the company, too. */
 export const CoHosted = story({ attributes: { include: 'own co-hosted' } });
 
+/** Filters by what the live convoys differ in. */
+export const Filters = story({
+  attributes: { include: 'own co-hosted', filters: 'company game server category' },
+});
+
 /** The convoys of five companies together. */
 export const Alliance = story({
   attributes: {

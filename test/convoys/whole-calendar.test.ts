@@ -456,6 +456,43 @@ describe('several companies', () => {
     expect(entries()).to.deep.equal(['Convoy 2']);
   });
 
+  it('fill a month with 360 convoys, each in its day', async () => {
+    // Every day of December, each company an hour later.
+    const list = (id: number) =>
+      ids(30).map((day) => at(100 * id + day, 24 * (day + 10) - 17 + id, { name: `Tour ${id}` }));
+    const respond = respondWith({
+      lists: Object.fromEntries(ids(12).map((id) => [id, list(id)])),
+      batch: ids(12).map((id) => company(id)),
+    });
+    fixture.backend.respond = (request) =>
+      request.url.includes('offset=30')
+        ? Response.json({ items: [], nextCursor: null, total: 30 })
+        : respond(request);
+    const element = await fixture.show('vtc-calendar', {
+      vtcs: ids(12).join(' '),
+      month: '2026-12',
+    });
+    const entries = () => queryAll(element, '.entry').length;
+    await fixture.clock.until(() => entries() === 360);
+    // Two pages of each list, and the names.
+    expect(paths()).to.have.length(25);
+    const days = queryAll(element, '.cell').map((cell) => cell.querySelectorAll('.entry').length);
+    expect(days).to.deep.equal([...Array(30).fill(12), 0]);
+    for (const width of [1200, 320]) {
+      element.style.inlineSize = `${width}px`;
+      const base = element.shadowRoot?.querySelector('.base');
+      expect(base?.scrollWidth, `${width}`).to.be.at.most(base?.clientWidth ?? 0);
+    }
+    queryAll(element, '.legend > button')[11]?.click();
+    await element.updateComplete;
+    expect(entries()).to.equal(330);
+    element.style.inlineSize = '1200px';
+    queryAll(element, '.cell')[4]?.click();
+    await element.updateComplete;
+    expect(texts(element, '.active-day .title')).to.deep.equal(ids(11).map((id) => `Tour ${id}`));
+    expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+  });
+
   it('stay switched off in an element that is created anew, not in one with other companies', async () => {
     fixture.backend.respond = respondWith(world(3));
     const element = await fixture.show('vtc-calendar', { vtcs: '1 3' });

@@ -17,7 +17,7 @@ export const about: About = {
   },
   icon: 'location-alt',
   frameHeight: 200,
-  sizeLimit: '47.9 kB',
+  sizeLimit: '49.5 kB',
   sample: 'On the road now',
   scenes: [
     { attributes: {} },
