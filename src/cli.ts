@@ -5,6 +5,7 @@ const [command, ...args] = process.argv.slice(2);
 const commands = new Map([
   ['announce', () => import('./announce/cli.js')],
   ['gateway', () => import('./gateway/cli.js')],
+  ['manage', () => import('./manage/cli.js')],
   ['publish', () => import('./publish/cli.js')],
 ]);
 

@@ -43,6 +43,7 @@ export const allowedImports = {
     'element',
   ],
   publish: ['contract', 'client', 'locales', 'text', 'convoys', 'server', 'gateway'],
+  manage: ['contract', 'client', 'intl', 'server'],
   announce: [
     'contract',
     'client',

@@ -18,6 +18,7 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
       'discord-and-forums',
       'announce-in-discord',
       'without-a-server',
+      'manage',
       'recipes',
       'theming',
       'languages-and-time',

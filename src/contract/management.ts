@@ -49,14 +49,17 @@ export const pendingApplications = endpoint({
   response: z.array(pendingApplication),
 });
 
+/** Maximum lengths of a news post in characters, as JavaScript counts them. */
+export const newsMaxLength = { title: 200, content: 10_000 } as const;
+
 /** Creates a news post that is published immediately or at `publishAt`. */
 export const createNews = endpoint({
   method: 'POST',
   path: '/vtcs/{id}/management/news',
   authentication: 'management',
   body: z.object({
-    title: textWithin(1, 200),
-    content: textWithin(1, 10_000),
+    title: textWithin(1, newsMaxLength.title),
+    content: textWithin(1, newsMaxLength.content),
     pinned: z.optional(z.boolean()),
     publishAt: z.optional(z.nullable(dateTime)),
   }),
