@@ -237,6 +237,29 @@ export default {
     longAnswer: 'Delší odpověď',
     chooseOne: 'Výběr z možností',
     optional: 'Nepovinné',
+    contact: 'Jméno na Discordu nebo e-mail',
+    confirmRequirements: 'Prosím, potvrď',
+    noAnswer: 'Bez odpovědi',
+    chooseOption: 'Prosím, vyber',
+    send: 'Odeslat přihlášku',
+    sending: 'Odesílá se…',
+    sent: 'Děkujeme! Tvoje přihláška byla odeslána.',
+    answersToCheck: {
+      one: '{count} odpověď je třeba zkontrolovat',
+      few: '{count} odpovědi je třeba zkontrolovat',
+      other: '{count} odpovědí je třeba zkontrolovat',
+    },
+    answerMissing: 'Prosím, vyplň toto',
+    answerTooLong: 'Prosím, napiš méně',
+    answerLinksOnly: 'Prosím, napiš více než jen odkazy',
+    confirmMissing: 'Prosím, potvrď toto',
+    sendOffline: 'Jsi offline. Tvoje odpovědi zůstaly zachovány: odešli je, až budeš znovu online.',
+    sendFailed:
+      'Přihlášku se nepodařilo odeslat. Tvoje odpovědi zůstaly zachovány: zkus to prosím znovu.',
+    sendUnknown:
+      'Nepřišla žádná odezva, takže přihláška možná dorazila, možná ne. Tvoje odpovědi zůstaly zachovány: když je odešleš znovu, mohou dorazit dvakrát.',
+    sendRejected: 'Přihláška nebyla přijata. Zkontroluj prosím své odpovědi a zkus to znovu.',
+    formChanged: 'Otázky se změnily. Zkontroluj prosím své odpovědi a odešli je znovu.',
   },
 
   vtcRules: {

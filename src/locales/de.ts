@@ -222,6 +222,31 @@ export default {
     longAnswer: 'Längere Antwort',
     chooseOne: 'Eine Auswahl',
     optional: 'Freiwillig',
+    contact: 'Discord-Name oder E-Mail-Adresse',
+    confirmRequirements: 'Bitte bestätige',
+    noAnswer: 'Keine Antwort',
+    chooseOption: 'Bitte wählen',
+    send: 'Bewerbung senden',
+    sending: 'Wird gesendet …',
+    sent: 'Danke! Deine Bewerbung wurde gesendet.',
+    answersToCheck: {
+      one: '{count} Antwort braucht noch etwas',
+      other: '{count} Antworten brauchen noch etwas',
+    },
+    answerMissing: 'Bitte fülle das aus',
+    answerTooLong: 'Bitte schreibe weniger',
+    answerLinksOnly: 'Bitte schreibe mehr als nur Links',
+    confirmMissing: 'Bitte bestätige das',
+    sendOffline:
+      'Du bist offline. Deine Antworten bleiben erhalten: Sende sie, sobald du wieder online bist.',
+    sendFailed:
+      'Deine Bewerbung konnte nicht gesendet werden. Deine Antworten bleiben erhalten: Bitte versuche es noch einmal.',
+    sendUnknown:
+      'Es kam keine Antwort; vielleicht ist deine Bewerbung angekommen, vielleicht nicht. Deine Antworten bleiben erhalten: Wenn du sie noch einmal sendest, kommen sie vielleicht doppelt an.',
+    sendRejected:
+      'Deine Bewerbung wurde nicht angenommen. Bitte prüfe deine Antworten und versuche es noch einmal.',
+    formChanged:
+      'Die Fragen haben sich geändert. Bitte prüfe deine Antworten und sende sie noch einmal.',
   },
 
   vtcRules: {

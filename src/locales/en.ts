@@ -232,6 +232,27 @@ export const vtcRecruitment = {
   longAnswer: 'Long answer',
   chooseOne: 'Choose one',
   optional: 'Optional',
+  contact: 'Discord name or e-mail address',
+  confirmRequirements: 'Please confirm',
+  noAnswer: 'No answer',
+  chooseOption: 'Please choose',
+  send: 'Send application',
+  sending: 'Sending…',
+  sent: 'Thank you! Your application has been sent.',
+  answersToCheck: {
+    one: '{count} answer needs your attention',
+    other: '{count} answers need your attention',
+  },
+  answerMissing: 'Please fill this in',
+  answerTooLong: 'Please write less',
+  answerLinksOnly: 'Please write more than links',
+  confirmMissing: 'Please confirm this',
+  sendOffline: 'You are offline. Your answers are kept: send them when you are online again.',
+  sendFailed: 'Your application could not be sent. Your answers are kept: please try again.',
+  sendUnknown:
+    'There was no reply, so your application may have arrived or not. Your answers are kept: if you send them again, they may arrive twice.',
+  sendRejected: 'Your application was not accepted. Please check your answers, and try again.',
+  formChanged: 'The questions have changed. Please check your answers, and send them again.',
 } as const;
 
 /** English texts of `<vtc-rules>`. `rulesContents`: button that shows the table of contents. */

@@ -221,6 +221,29 @@ export default {
     longAnswer: 'Respuesta larga',
     chooseOne: 'Elige una opción',
     optional: 'Opcional',
+    contact: 'Nombre de Discord o correo electrónico',
+    confirmRequirements: 'Confirma, por favor',
+    noAnswer: 'Sin respuesta',
+    chooseOption: 'Elige una opción',
+    send: 'Enviar solicitud',
+    sending: 'Enviando…',
+    sent: '¡Gracias! Tu solicitud se ha enviado.',
+    answersToCheck: {
+      one: 'Hay {count} respuesta por revisar',
+      other: 'Hay {count} respuestas por revisar',
+    },
+    answerMissing: 'Rellena esto, por favor',
+    answerTooLong: 'Escribe menos, por favor',
+    answerLinksOnly: 'Escribe algo más que enlaces, por favor',
+    confirmMissing: 'Confirma esto, por favor',
+    sendOffline:
+      'No tienes conexión. Tus respuestas se conservan: envíalas cuando vuelvas a tener conexión.',
+    sendFailed:
+      'No se ha podido enviar tu solicitud. Tus respuestas se conservan: inténtalo de nuevo.',
+    sendUnknown:
+      'No ha habido respuesta, así que tu solicitud puede haber llegado o no. Tus respuestas se conservan: si las envías otra vez, pueden llegar dos veces.',
+    sendRejected: 'Tu solicitud no se ha aceptado. Revisa tus respuestas e inténtalo de nuevo.',
+    formChanged: 'Las preguntas han cambiado. Revisa tus respuestas y envíalas de nuevo.',
   },
 
   vtcRules: {

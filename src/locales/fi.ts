@@ -220,6 +220,28 @@ export default {
     longAnswer: 'Pitkä vastaus',
     chooseOne: 'Valitse yksi',
     optional: 'Vapaaehtoinen',
+    contact: 'Discord-nimi tai sähköpostiosoite',
+    confirmRequirements: 'Vahvista',
+    noAnswer: 'Ei vastausta',
+    chooseOption: 'Valitse',
+    send: 'Lähetä hakemus',
+    sending: 'Lähetetään…',
+    sent: 'Kiitos! Hakemuksesi on lähetetty.',
+    answersToCheck: {
+      one: '{count} vastaus pitää tarkistaa',
+      other: '{count} vastausta pitää tarkistaa',
+    },
+    answerMissing: 'Täytä tämä',
+    answerTooLong: 'Kirjoita lyhyemmin',
+    answerLinksOnly: 'Kirjoita muutakin kuin linkkejä',
+    confirmMissing: 'Vahvista tämä',
+    sendOffline:
+      'Olet offline-tilassa. Vastauksesi ovat tallessa: lähetä ne, kun olet taas verkossa.',
+    sendFailed: 'Hakemusta ei voitu lähettää. Vastauksesi ovat tallessa: yritä uudelleen.',
+    sendUnknown:
+      'Vastausta ei tullut, joten hakemuksesi on ehkä perillä, ehkä ei. Vastauksesi ovat tallessa: jos lähetät ne uudelleen, ne voivat saapua kahdesti.',
+    sendRejected: 'Hakemustasi ei hyväksytty. Tarkista vastauksesi ja yritä uudelleen.',
+    formChanged: 'Kysymykset ovat muuttuneet. Tarkista vastauksesi ja lähetä ne uudelleen.',
   },
 
   vtcRules: {

@@ -222,6 +222,28 @@ export default {
     longAnswer: 'Réponse longue',
     chooseOne: 'Un seul choix',
     optional: 'Facultatif',
+    contact: 'Pseudo Discord ou adresse e-mail',
+    confirmRequirements: 'À confirmer',
+    noAnswer: 'Sans réponse',
+    chooseOption: 'À choisir',
+    send: 'Envoyer la candidature',
+    sending: 'Envoi…',
+    sent: 'Merci ! Ta candidature a été envoyée.',
+    answersToCheck: {
+      one: '{count} réponse est à revoir',
+      other: '{count} réponses sont à revoir',
+    },
+    answerMissing: 'Remplis ce champ',
+    answerTooLong: 'Écris un texte plus court',
+    answerLinksOnly: 'Écris plus que des liens',
+    confirmMissing: 'Confirme ce point',
+    sendOffline:
+      'Tu es hors ligne. Tes réponses sont conservées : envoie-les quand tu seras de nouveau en ligne.',
+    sendFailed: 'Ta candidature n’a pas pu être envoyée. Tes réponses sont conservées : réessaie.',
+    sendUnknown:
+      'Il n’y a pas eu de réponse : ta candidature est peut-être arrivée, ou non. Tes réponses sont conservées : si tu les renvoies, elles arriveront peut-être deux fois.',
+    sendRejected: 'Ta candidature n’a pas été acceptée. Vérifie tes réponses et réessaie.',
+    formChanged: 'Les questions ont changé. Vérifie tes réponses et renvoie-les.',
   },
 
   vtcRules: {

@@ -221,6 +221,29 @@ export default {
     longAnswer: 'Hosszabb válasz',
     chooseOne: 'Egy választható',
     optional: 'Nem kötelező',
+    contact: 'Discord-név vagy e-mail-cím',
+    confirmRequirements: 'Kérjük, erősítsd meg',
+    noAnswer: 'Nincs válasz',
+    chooseOption: 'Kérjük, válassz',
+    send: 'Jelentkezés elküldése',
+    sending: 'Küldés…',
+    sent: 'Köszönjük! A jelentkezésedet elküldtük.',
+    answersToCheck: {
+      one: '{count} választ ellenőrizni kell',
+      other: '{count} választ ellenőrizni kell',
+    },
+    answerMissing: 'Kérjük, töltsd ki',
+    answerTooLong: 'Kérjük, írj kevesebbet',
+    answerLinksOnly: 'Kérjük, ne csak linkeket írj',
+    confirmMissing: 'Kérjük, erősítsd meg ezt',
+    sendOffline:
+      'Nincs internetkapcsolatod. A válaszaid megmaradnak: küldd el őket, amikor újra van kapcsolat.',
+    sendFailed:
+      'A jelentkezésedet nem sikerült elküldeni. A válaszaid megmaradnak: kérjük, próbáld újra.',
+    sendUnknown:
+      'Nem jött válasz, ezért a jelentkezésed vagy megérkezett, vagy nem. A válaszaid megmaradnak: ha újra elküldöd őket, kétszer is megérkezhetnek.',
+    sendRejected: 'A jelentkezésedet nem fogadták el. Ellenőrizd a válaszaidat, és próbáld újra.',
+    formChanged: 'A kérdések megváltoztak. Ellenőrizd a válaszaidat, és küldd el őket újra.',
   },
 
   vtcRules: {

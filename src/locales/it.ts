@@ -222,6 +222,28 @@ export default {
     longAnswer: 'Risposta lunga',
     chooseOne: 'Scegli un’opzione',
     optional: 'Facoltativo',
+    contact: 'Nome su Discord o indirizzo e-mail',
+    confirmRequirements: 'Conferma',
+    noAnswer: 'Nessuna risposta',
+    chooseOption: 'Scegli',
+    send: 'Invia la candidatura',
+    sending: 'Invio in corso…',
+    sent: 'Grazie! La tua candidatura è stata inviata.',
+    answersToCheck: {
+      one: '{count} risposta da controllare',
+      other: '{count} risposte da controllare',
+    },
+    answerMissing: 'Compila questo campo',
+    answerTooLong: 'Scrivi di meno',
+    answerLinksOnly: 'Scrivi qualcosa in più dei soli link',
+    confirmMissing: 'Conferma questo punto',
+    sendOffline: 'Sei offline. Le tue risposte sono conservate: inviale quando torni online.',
+    sendFailed:
+      'Non è stato possibile inviare la candidatura. Le tue risposte sono conservate: riprova.',
+    sendUnknown:
+      'Non c’è stata risposta: la tua candidatura potrebbe essere arrivata oppure no. Le tue risposte sono conservate: se le invii di nuovo, potrebbero arrivare due volte.',
+    sendRejected: 'La tua candidatura non è stata accettata. Controlla le risposte e riprova.',
+    formChanged: 'Le domande sono cambiate. Controlla le risposte e inviale di nuovo.',
   },
 
   vtcRules: {

@@ -221,6 +221,30 @@ export default {
     longAnswer: 'Lang antwoord',
     chooseOne: 'Kies één optie',
     optional: 'Optioneel',
+    contact: 'Discord-naam of e-mailadres',
+    confirmRequirements: 'Bevestig dit',
+    noAnswer: 'Geen antwoord',
+    chooseOption: 'Maak een keuze',
+    send: 'Aanmelding versturen',
+    sending: 'Versturen…',
+    sent: 'Bedankt! Je aanmelding is verstuurd.',
+    answersToCheck: {
+      one: 'Kijk {count} antwoord nog na',
+      other: 'Kijk {count} antwoorden nog na',
+    },
+    answerMissing: 'Vul dit in',
+    answerTooLong: 'Schrijf minder',
+    answerLinksOnly: 'Schrijf meer dan alleen links',
+    confirmMissing: 'Bevestig dit punt',
+    sendOffline:
+      'Je bent offline. Je antwoorden blijven bewaard: verstuur ze als je weer online bent.',
+    sendFailed:
+      'Je aanmelding kon niet worden verstuurd. Je antwoorden blijven bewaard: probeer het opnieuw.',
+    sendUnknown:
+      'Er kwam geen reactie, dus je aanmelding is misschien wel of niet aangekomen. Je antwoorden blijven bewaard: als je ze opnieuw verstuurt, komen ze misschien twee keer aan.',
+    sendRejected:
+      'Je aanmelding is niet geaccepteerd. Kijk je antwoorden na en probeer het opnieuw.',
+    formChanged: 'De vragen zijn veranderd. Kijk je antwoorden na en verstuur ze opnieuw.',
   },
 
   vtcRules: {

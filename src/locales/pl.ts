@@ -233,6 +233,30 @@ export default {
     longAnswer: 'Dłuższa odpowiedź',
     chooseOne: 'Jedna odpowiedź',
     optional: 'Nieobowiązkowe',
+    contact: 'Nazwa na Discordzie lub adres e-mail',
+    confirmRequirements: 'Potwierdź',
+    noAnswer: 'Brak odpowiedzi',
+    chooseOption: 'Wybierz',
+    send: 'Wyślij zgłoszenie',
+    sending: 'Wysyłanie…',
+    sent: 'Dziękujemy! Twoje zgłoszenie zostało wysłane.',
+    answersToCheck: {
+      one: '{count} odpowiedź wymaga sprawdzenia',
+      few: '{count} odpowiedzi wymagają sprawdzenia',
+      many: '{count} odpowiedzi wymaga sprawdzenia',
+      other: '{count} odpowiedzi wymaga sprawdzenia',
+    },
+    answerMissing: 'Wypełnij to pole',
+    answerTooLong: 'Napisz krócej',
+    answerLinksOnly: 'Napisz coś więcej niż linki',
+    confirmMissing: 'Potwierdź to',
+    sendOffline:
+      'Jesteś offline. Twoje odpowiedzi są zachowane: wyślij je, gdy znów będziesz online.',
+    sendFailed: 'Nie udało się wysłać zgłoszenia. Twoje odpowiedzi są zachowane: spróbuj ponownie.',
+    sendUnknown:
+      'Nie było odpowiedzi, więc zgłoszenie mogło dotrzeć albo nie. Twoje odpowiedzi są zachowane: jeśli wyślesz je ponownie, mogą dotrzeć dwa razy.',
+    sendRejected: 'Zgłoszenie nie zostało przyjęte. Sprawdź odpowiedzi i spróbuj ponownie.',
+    formChanged: 'Pytania się zmieniły. Sprawdź odpowiedzi i wyślij je ponownie.',
   },
 
   vtcRules: {

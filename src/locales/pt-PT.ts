@@ -221,6 +221,29 @@ export default {
     longAnswer: 'Resposta longa',
     chooseOne: 'Escolhe uma opção',
     optional: 'Opcional',
+    contact: 'Nome no Discord ou endereço de e-mail',
+    confirmRequirements: 'Confirma',
+    noAnswer: 'Sem resposta',
+    chooseOption: 'Escolhe',
+    send: 'Enviar candidatura',
+    sending: 'A enviar…',
+    sent: 'Obrigado! A tua candidatura foi enviada.',
+    answersToCheck: {
+      one: '{count} resposta precisa de atenção',
+      other: '{count} respostas precisam de atenção',
+    },
+    answerMissing: 'Preenche este campo',
+    answerTooLong: 'Escreve menos',
+    answerLinksOnly: 'Escreve mais do que ligações',
+    confirmMissing: 'Confirma isto',
+    sendOffline:
+      'Estás offline. As tuas respostas foram mantidas: envia-as quando voltares a estar online.',
+    sendFailed:
+      'Não foi possível enviar a tua candidatura. As tuas respostas foram mantidas: tenta novamente.',
+    sendUnknown:
+      'Não houve resposta: a tua candidatura pode ter chegado ou não. As tuas respostas foram mantidas: se as enviares de novo, podem chegar duas vezes.',
+    sendRejected: 'A tua candidatura não foi aceite. Verifica as tuas respostas e tenta novamente.',
+    formChanged: 'As perguntas mudaram. Verifica as tuas respostas e envia-as de novo.',
   },
 
   vtcRules: {

@@ -221,6 +221,29 @@ export default {
     longAnswer: 'Resposta longa',
     chooseOne: 'Escolha uma opção',
     optional: 'Opcional',
+    contact: 'Nome no Discord ou endereço de e-mail',
+    confirmRequirements: 'Confirme',
+    noAnswer: 'Sem resposta',
+    chooseOption: 'Escolha',
+    send: 'Enviar inscrição',
+    sending: 'Enviando…',
+    sent: 'Obrigado! Sua inscrição foi enviada.',
+    answersToCheck: {
+      one: '{count} resposta precisa de atenção',
+      other: '{count} respostas precisam de atenção',
+    },
+    answerMissing: 'Preencha este campo',
+    answerTooLong: 'Escreva menos',
+    answerLinksOnly: 'Escreva mais do que links',
+    confirmMissing: 'Confirme isto',
+    sendOffline:
+      'Você está offline. Suas respostas foram mantidas: envie-as quando voltar a ficar online.',
+    sendFailed:
+      'Não foi possível enviar sua inscrição. Suas respostas foram mantidas: tente novamente.',
+    sendUnknown:
+      'Não houve resposta: sua inscrição pode ter chegado ou não. Suas respostas foram mantidas: se você enviar de novo, elas podem chegar duas vezes.',
+    sendRejected: 'Sua inscrição não foi aceita. Confira suas respostas e tente novamente.',
+    formChanged: 'As perguntas mudaram. Confira suas respostas e envie de novo.',
   },
 
   vtcRules: {

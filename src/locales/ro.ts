@@ -236,6 +236,30 @@ export default {
     longAnswer: 'Răspuns lung',
     chooseOne: 'Alege o variantă',
     optional: 'Opțional',
+    contact: 'Nume pe Discord sau adresă de e-mail',
+    confirmRequirements: 'Te rugăm să confirmi',
+    noAnswer: 'Fără răspuns',
+    chooseOption: 'Alege',
+    send: 'Trimite candidatura',
+    sending: 'Se trimite…',
+    sent: 'Mulțumim! Candidatura ta a fost trimisă.',
+    answersToCheck: {
+      one: '{count} răspuns trebuie verificat',
+      few: '{count} răspunsuri trebuie verificate',
+      other: '{count} de răspunsuri trebuie verificate',
+    },
+    answerMissing: 'Completează acest câmp',
+    answerTooLong: 'Scrie mai puțin',
+    answerLinksOnly: 'Scrie mai mult decât linkuri',
+    confirmMissing: 'Confirmă acest punct',
+    sendOffline:
+      'Ești offline. Răspunsurile tale sunt păstrate: trimite-le când ești din nou online.',
+    sendFailed:
+      'Candidatura nu a putut fi trimisă. Răspunsurile tale sunt păstrate: încearcă din nou.',
+    sendUnknown:
+      'Nu a venit niciun răspuns, deci candidatura ta poate a ajuns, poate nu. Răspunsurile tale sunt păstrate: dacă le trimiți din nou, pot ajunge de două ori.',
+    sendRejected: 'Candidatura ta nu a fost acceptată. Verifică răspunsurile și încearcă din nou.',
+    formChanged: 'Întrebările s-au schimbat. Verifică răspunsurile și trimite-le din nou.',
   },
 
   vtcRules: {

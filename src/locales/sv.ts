@@ -220,6 +220,27 @@ export default {
     longAnswer: 'Långt svar',
     chooseOne: 'Välj ett',
     optional: 'Frivilligt',
+    contact: 'Discord-namn eller e-postadress',
+    confirmRequirements: 'Bekräfta',
+    noAnswer: 'Inget svar',
+    chooseOption: 'Välj',
+    send: 'Skicka ansökan',
+    sending: 'Skickar…',
+    sent: 'Tack! Din ansökan har skickats.',
+    answersToCheck: {
+      one: '{count} svar behöver ses över',
+      other: '{count} svar behöver ses över',
+    },
+    answerMissing: 'Fyll i det här',
+    answerTooLong: 'Skriv mindre',
+    answerLinksOnly: 'Skriv mer än länkar',
+    confirmMissing: 'Bekräfta det här',
+    sendOffline: 'Du är offline. Dina svar finns kvar: skicka dem när du är online igen.',
+    sendFailed: 'Din ansökan kunde inte skickas. Dina svar finns kvar: försök igen.',
+    sendUnknown:
+      'Det kom inget svar, så din ansökan kan ha kommit fram eller inte. Dina svar finns kvar: om du skickar dem igen kan de komma fram två gånger.',
+    sendRejected: 'Din ansökan godtogs inte. Se över dina svar och försök igen.',
+    formChanged: 'Frågorna har ändrats. Se över dina svar och skicka dem igen.',
   },
 
   vtcRules: {

@@ -220,6 +220,27 @@ export default {
     longAnswer: 'Uzun yanıt',
     chooseOne: 'Birini seç',
     optional: 'İsteğe bağlı',
+    contact: 'Discord adı veya e-posta adresi',
+    confirmRequirements: 'Lütfen onayla',
+    noAnswer: 'Yanıt yok',
+    chooseOption: 'Lütfen seç',
+    send: 'Başvuruyu gönder',
+    sending: 'Gönderiliyor…',
+    sent: 'Teşekkürler! Başvurun gönderildi.',
+    answersToCheck: {
+      one: '{count} yanıtın gözden geçirilmesi gerekiyor',
+      other: '{count} yanıtın gözden geçirilmesi gerekiyor',
+    },
+    answerMissing: 'Lütfen bunu doldur',
+    answerTooLong: 'Lütfen daha kısa yaz',
+    answerLinksOnly: 'Lütfen yalnızca bağlantı yazma',
+    confirmMissing: 'Lütfen bunu onayla',
+    sendOffline: 'Çevrimdışısın. Yanıtların duruyor: yeniden çevrimiçi olduğunda gönder.',
+    sendFailed: 'Başvurun gönderilemedi. Yanıtların duruyor: lütfen yeniden dene.',
+    sendUnknown:
+      'Yanıt gelmedi; başvurun ulaşmış da olabilir, ulaşmamış da. Yanıtların duruyor: yeniden gönderirsen iki kez ulaşabilir.',
+    sendRejected: 'Başvurun kabul edilmedi. Yanıtlarını gözden geçir ve yeniden dene.',
+    formChanged: 'Sorular değişti. Yanıtlarını gözden geçir ve yeniden gönder.',
   },
 
   vtcRules: {

@@ -167,6 +167,9 @@ export const styles = css`
     .requirement-section {
       grid-area: 1 / 2 / span 2;
     }
+    .has-form:has(> .requirement-section) {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 4fr);
+    }
   }
   @media print {
     .intro > .apply,

@@ -8,6 +8,7 @@ import {
   OpenTexts,
   type Parts,
   property,
+  type PropertyValues,
   proseStyles,
   type Query,
   safeUrl,
@@ -18,33 +19,40 @@ import {
   visibleName,
 } from '../../base.js';
 import { vtcRecruitment } from '../../locales/en.js';
+import { ApplicationForm } from './application-form.js';
 import {
   loadRecruitment,
   type RecruitmentData,
   recruitmentDataShape,
   type VtcDetail,
 } from './data.js';
+import { formStyles } from './form.styles.js';
+import { fieldsOf } from './model/fields.js';
 import { recruitmentModel, type RecruitmentModel } from './model/recruitment.js';
+import { enctypes, type Failure } from './send-application.js';
 import { recruitment, skeleton, status } from './templates/recruitment.js';
-import { type RecruitmentView, sections } from './view.js';
+import { type FormView, type RecruitmentView, sections } from './view.js';
 import { styles } from './vtc-recruitment.styles.js';
 
 export type { RecruitmentData, VtcDetail };
 
 const closedModes = attributes.oneOf('message', 'hide');
+const formats = attributes.oneOf(...enctypes);
 
 /**
- * Shows how to join a company: whether it recruits, what it requires and what it asks.
+ * Shows how to join a company: whether it recruits, what it requires and what it asks, on request as a form.
  *
+ * @slot privacy - Above the button of the form, for a sentence about privacy.
  * @csspart status - Whether the company recruits.
  * @csspart apply - Link to the application.
  * @csspart section - Requirements or questions.
+ * @csspart form - Form of the application.
  * @fires {CustomEvent<{ data: RecruitmentData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The link to the application was activated; cancelable.
  */
 export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel | undefined> {
   static override readonly texts = vtcRecruitment;
-  static override styles = [VtcElement.styles, expandButtonStyles, proseStyles, styles];
+  static override styles = [VtcElement.styles, expandButtonStyles, proseStyles, formStyles, styles];
   static override readonly stateTexts = {
     failed: 'failedCompany',
     empty: 'noApplications',
@@ -54,6 +62,9 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
     show: sections,
     whenClosed: closedModes,
     applyUrl: attributes.urlTemplate(vtcDetail.response),
+    form: attributes.flag,
+    action: attributes.urlTemplate(vtcDetail.response),
+    enctype: formats,
     hrefTemplate: attributes.urlTemplate(vtcDetail.response),
   };
 
@@ -68,10 +79,25 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
    */
   @property({ attribute: 'apply-url' }) applyUrl?: string;
 
+  /** Shows the questions as a form, which `action` receives; nothing is sent before its button is pressed. */
+  @property({ type: Boolean }) form = false;
+  /**
+   * URL that the form is sent to, such as `https://gateway.example/apply/{handle}`, with `{field}` for public fields of the
+   * company.
+   * @sensitive
+   */
+  @property() action?: string;
+  /** Format in which the form is sent. */
+  @property() enctype = formats.fallback;
+
   declare readonly settings: SettingsOf<typeof VtcRecruitment.attributeTypes>;
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = recruitmentDataShape;
   readonly #texts = new OpenTexts(this);
+  readonly #form = new ApplicationForm(this, {
+    announce: (key) => this.announce(this.language.translate(key)),
+    failed: (failure, address) => this.#formFailed(failure, address),
+  });
 
   override get companyTheme(): VtcElement<RecruitmentData>['companyTheme'] {
     return super.companyTheme ?? this.data?.vtc.theme ?? undefined;
@@ -94,6 +120,13 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
 
   protected override companyChanged(): void {
     this.#texts.clear();
+    this.#form.reset();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    if (changed.has('form') && this.settings.form && !this.settings.action)
+      this.ownerConsole.warn('form', 'it needs action, the URL that receives applications.');
   }
 
   protected override isEmpty(model: RecruitmentModel | undefined): boolean {
@@ -116,7 +149,7 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton();
+    return skeleton(this.settings.form && Boolean(this.settings.action));
   }
 
   protected renderData(model: RecruitmentModel): TemplateResult {
@@ -136,12 +169,48 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
       shows: (section) => settings.show.includes(section),
       applyHref: ownHref ?? safeUrl(vtc.recruitmentLink) ?? itemAddress(settings.hrefTemplate, vtc),
       isOwnPage: ownHref !== undefined,
+      form: this.#formView(model),
       isOpen: this.#texts.isOpen,
       toggle: this.#texts.toggle,
       apply: (event) => this.select(event, vtc),
       hasFailed: resource.partErrors.has('recruitment') && !model.form,
       retry: () => void this.retry(() => resource.refresh({ onlyFailed: true })),
     };
+  }
+
+  /** The form; undefined if there is none, or no address for it. */
+  #formView(model: RecruitmentModel): FormView | undefined {
+    const { settings } = this;
+    const address = settings.form ? itemAddress(settings.action, model.vtc) : undefined;
+    if (!model.form || address === undefined) return undefined;
+    const form = this.#form;
+    const fields = fieldsOf(model, this.context.translate);
+    form.open(`${this.apiBase ?? ''} ${model.vtc.id}`);
+    return {
+      fields,
+      status: form.status,
+      failure: form.failure,
+      problems: form.problems,
+      valueOf: form.valueOf,
+      input: (event) => form.input(event, fields),
+      send: (event) => {
+        event.preventDefault();
+        const { form: element } = event.currentTarget as HTMLButtonElement;
+        const { enctype } = settings;
+        if (element) void form.send(element, { model, fields, address, enctype });
+      },
+      focusField: (name) => form.focusField(name),
+    };
+  }
+
+  /** Loads a form that has changed, and tells the site owner what visitors cannot know. */
+  #formFailed(failure: Failure, address: string): void {
+    if (failure === 'changed' || failure === 'closed') void this.refresh();
+    if (failure === 'network')
+      this.ownerConsole.warn(
+        'action',
+        `no response that this page may read: ${new URL(address).origin} has to be in its policy (connect-src), and to allow this page by CORS.`,
+      );
   }
 }
 

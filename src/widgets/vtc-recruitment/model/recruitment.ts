@@ -5,6 +5,8 @@ import { type Requirement, requirementsOf } from './requirements.js';
 /** A question with its text. */
 export interface Question extends Omit<RecruitmentQuestion, 'question'> {
   readonly text: readonly Block[];
+  /** Its text in Markdown. */
+  readonly source: string;
 }
 
 /** The form of a company that recruits. */
@@ -30,6 +32,7 @@ const formOf = memoizeByIdentity(({ title, description, questions }: Recruitment
   questions: questions.map(({ question, ...others }) => ({
     ...others,
     text: parseMarkdown(question),
+    source: question,
   })),
 }));
 

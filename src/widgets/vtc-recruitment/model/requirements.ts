@@ -13,6 +13,8 @@ export interface Requirement {
   /** `required` if the platform enforces it, else `recommended`; undefined for one in the company's own words. */
   readonly label?: 'required' | 'recommended';
   readonly dlcs?: readonly Dlc[];
+  /** Id of a requirement in the company's own words. */
+  readonly id?: string;
 }
 
 /** The DLCs of a company, those without a record by their id. */
@@ -51,8 +53,8 @@ export function requirementsOf(
     dlcs.length > 0 &&
       labelled(join?.enforceDlcOwnership, { text: translate('requiredDlcs'), dlcs }),
   ].filter((requirement) => typeof requirement === 'object');
-  const written = (join?.writtenRequirements ?? []).flatMap(({ enabled, text }) =>
-    enabled && text.trim() ? { text: text.trim() } : [],
+  const written = (join?.writtenRequirements ?? []).flatMap(({ id, enabled, text }) =>
+    enabled && text.trim() ? { id, text: text.trim() } : [],
   );
   const isRequired = ({ label }: Requirement) => label === 'required';
   return [

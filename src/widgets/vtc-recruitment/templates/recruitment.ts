@@ -12,7 +12,9 @@ import {
   type TemplateResult,
   shownName,
 } from '../../../base.js';
+import type { Requirement } from '../model/requirements.js';
 import type { RecruitmentView } from '../view.js';
+import { application } from './application.js';
 import { fold } from './fold.js';
 import { questions } from './questions.js';
 import { requirementList } from './requirements.js';
@@ -37,7 +39,7 @@ const applyLink = ({ model, translate, applyHref, apply }: RecruitmentView) =>
     : nothing;
 
 function intro(view: RecruitmentView): TemplateResult {
-  const { model, translate, headingLevel, isOwnPage } = view;
+  const { model, translate, headingLevel, isOwnPage, form } = view;
   const description = model.form?.description ?? [];
   return html`<div class="intro">
     ${
@@ -51,21 +53,24 @@ function intro(view: RecruitmentView): TemplateResult {
           })
         : nothing
     }
-    ${applyLink(view)}
+    ${form ? nothing : applyLink(view)}
     ${
-      isOwnPage
+      isOwnPage || form
         ? nothing
         : html`<p class="secondary">${translate('sentence', { text: translate('onPlatform') })}</p>`
     }
   </div>`;
 }
 
-const requirementSection = (view: RecruitmentView): TemplateResult =>
+const requirementSection = (
+  view: RecruitmentView,
+  requirements: readonly Requirement[],
+): TemplateResult =>
   html`<div class="requirement-section" part="section">
     <div class="caption" role="heading" aria-level=${view.headingLevel}>
       ${view.translate('requirements')}
     </div>
-    ${requirementList(view)}
+    ${requirementList(view, requirements)}
   </div>`;
 
 /** Discord and website of a company. */
@@ -88,11 +93,20 @@ function contacts({ vtc: { discord, website } }: RecruitmentView['model']) {
 
 /** How to join a company; a kind sentence while it does not recruit. */
 export function recruitment(view: RecruitmentView): TemplateResult {
-  const { model, translate, shows } = view;
-  const hasRequirements = shows('requirements') && model.requirements.length > 0;
+  const { model, translate, shows, form } = view;
+  // The form has those in the company's own words.
+  const requirements = form
+    ? model.requirements.filter(({ id }) => id === undefined)
+    : model.requirements;
+  const hasRequirements = shows('requirements') && requirements.length > 0;
+  if (model.isOpen && form)
+    return html`<div class="join has-form">
+      ${intro(view)} ${hasRequirements ? requirementSection(view, requirements) : nothing}
+      ${application(view, form)}
+    </div>`;
   return model.isOpen
     ? html`<div class="join">
-        ${intro(view)} ${hasRequirements ? requirementSection(view) : nothing}
+        ${intro(view)} ${hasRequirements ? requirementSection(view, requirements) : nothing}
         ${shows('questions') ? questions(view) : nothing}
       </div>`
     : html`<div class="join">
@@ -100,16 +114,28 @@ export function recruitment(view: RecruitmentView): TemplateResult {
           <p>${translate('noApplications')}</p>
           ${contacts(model)}
         </div>
-        ${hasRequirements ? fold(translate('requirements'), requirementList(view)) : nothing}
+        ${hasRequirements ? fold(translate('requirements'), requirementList(view, requirements)) : nothing}
       </div>`;
 }
 
+/** Number of fields in the skeleton of a form. */
+const skeletonFields = 6;
+
 /** Boxes of the size of a company that recruits. */
-export const skeleton = (): TemplateResult =>
-  html`<div class="join">
+export const skeleton = (hasForm: boolean): TemplateResult =>
+  html`<div class="join ${hasForm ? 'has-form' : ''}">
     <div class="intro">
       <div class="bars"></div>
-      <span class="skeleton-box button">&nbsp;</span>
+      ${hasForm ? nothing : html`<span class="skeleton-box button">&nbsp;</span>`}
     </div>
     <div class="requirement-section"><div class="bars"></div></div>
+    ${
+      hasForm
+        ? html`<div class="form-bars">
+            ${Array(skeletonFields)
+              .fill('')
+              .map(() => html`<span class="skeleton-box"></span>`)}
+          </div>`
+        : nothing
+    }
   </div>`;

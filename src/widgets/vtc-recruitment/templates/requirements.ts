@@ -22,7 +22,10 @@ const item = ({ translate }: RecruitmentView, { text, label, dlcs }: Requirement
     </div>
   </li>`;
 
-export const requirementList = (view: RecruitmentView): TemplateResult =>
+export const requirementList = (
+  view: RecruitmentView,
+  requirements: readonly Requirement[],
+): TemplateResult =>
   html`<ul class="requirements" part="list">
-    ${view.model.requirements.map((requirement) => item(view, requirement))}
+    ${requirements.map((requirement) => item(view, requirement))}
   </ul>`;

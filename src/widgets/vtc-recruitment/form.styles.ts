@@ -1,0 +1,177 @@
+import { css } from '../../base.js';
+
+/** Styles of the form: fields in the colours of the palette, with targets of 40 px. */
+export const formStyles = css`
+  .application {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space);
+    max-inline-size: 42em;
+    margin: 0;
+  }
+  .application slot::slotted(*) {
+    font-size: var(--text-note);
+  }
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2xs);
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .label {
+    padding: 0;
+    font-weight: 600;
+  }
+  legend.label {
+    margin-block-end: var(--space-2xs);
+  }
+  .field .prose {
+    font-weight: 600;
+  }
+  .optional {
+    color: var(--muted);
+    font-size: var(--text-s);
+    font-weight: 400;
+  }
+  :is(input[type='text'], select, textarea) {
+    inline-size: 100%;
+    min-block-size: max(2.5em, 40px);
+    margin: 0;
+    padding: 0.5em var(--space-s);
+    border: 1px solid var(--muted);
+    border-radius: calc(var(--radius) / 2);
+    background: color-mix(in srgb, var(--background, transparent) 60%, transparent);
+    color: var(--text);
+    font: inherit;
+    /* Smaller fields make phones zoom in. */
+    font-size: max(1em, 16px);
+    line-height: 1.4;
+    text-align: start;
+  }
+  textarea {
+    display: block;
+    resize: vertical;
+  }
+  .select {
+    display: grid;
+    align-items: center;
+  }
+  .select > * {
+    grid-area: 1 / 1;
+  }
+  .select > .icon {
+    justify-self: end;
+    margin-inline-end: var(--space-s);
+    color: var(--muted);
+    pointer-events: none;
+  }
+  select {
+    padding-inline-end: 2.5em;
+    text-overflow: ellipsis;
+    appearance: none;
+  }
+  option {
+    background: Canvas;
+    color: CanvasText;
+  }
+  :is(input, select, textarea)[aria-invalid='true'],
+  [role='radiogroup'][aria-invalid='true'] > .options {
+    border-color: var(--danger);
+    box-shadow: 0 0 0 1px var(--danger);
+  }
+  [role='radiogroup'] > .options {
+    border-radius: calc(var(--radius) / 2);
+  }
+  .options {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
+    column-gap: var(--space);
+  }
+  .option {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-xs);
+    min-block-size: 40px;
+    padding-block: 0.25em;
+    cursor: pointer;
+  }
+  :is(input[type='radio'], input[type='checkbox']) {
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    margin: 0 0.15em;
+    accent-color: var(--primary);
+  }
+  .error,
+  .summary {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+    gap: 0.4em;
+  }
+  .error {
+    color: var(--danger);
+    font-size: var(--text-note);
+    font-weight: 600;
+  }
+  .error > .icon,
+  .summary > .icon {
+    margin-block-start: 0.2em;
+    color: var(--danger);
+  }
+  .summary {
+    padding: var(--space-s);
+    border: 1px solid var(--danger);
+    border-inline-start-width: 4px;
+    border-radius: calc(var(--radius) / 2);
+  }
+  #summary {
+    font-weight: 600;
+  }
+  .summary .text-button {
+    font-weight: 400;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  .application > .button {
+    justify-self: start;
+    min-block-size: max(2.5em, 40px);
+    margin: 0;
+    border-radius: calc(var(--radius) * 0.75);
+  }
+  .application > [aria-disabled] {
+    opacity: 0.7;
+    cursor: default;
+  }
+  .sent {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-s);
+    padding: var(--space);
+    border: 1px solid var(--success);
+    border-radius: calc(var(--radius) / 2);
+    font-weight: 600;
+  }
+  .sent > .tick {
+    align-self: center;
+    color: var(--success);
+  }
+  .form-bars {
+    display: grid;
+    gap: var(--space);
+    max-inline-size: 42em;
+  }
+  .form-bars > .skeleton-box {
+    block-size: 4.2em;
+  }
+  @media print {
+    .application > .button {
+      display: none;
+    }
+  }
+`;
