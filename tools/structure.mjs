@@ -26,6 +26,7 @@ export const allowedImports = {
   ],
   widgets: ['contract', 'locales'],
   server: [],
+  webhook: ['client', 'convoys', 'text'],
   sandbox: ['cache', 'contract', 'server'],
   doctor: ['dom', 'contract', 'intl', 'locales'],
   configurator: ['announce', 'contract', 'doctor', 'intl', 'locales', 'widgets'],
@@ -41,6 +42,7 @@ export const allowedImports = {
     'widgets',
     'server',
     'element',
+    'webhook',
   ],
   publish: ['contract', 'client', 'locales', 'text', 'convoys', 'server', 'gateway'],
   manage: ['contract', 'client', 'intl', 'server'],
@@ -54,6 +56,7 @@ export const allowedImports = {
     'theme',
     'server',
     'gateway',
+    'webhook',
   ],
 };
 

@@ -9,7 +9,8 @@ import {
   planSettings,
   worldLoader,
 } from './announcer.js';
-import { type Channel, ChannelError } from './channel/channel.js';
+import { ChannelError } from '../webhook/channel-error.js';
+import type { Channel } from './channel/channel.js';
 import { type AnnounceArguments, help, readArguments } from './cli/arguments.js';
 import { stepLine } from './cli/step-line.js';
 import { type Config, isGatewayUrl, parseConfig } from './config.js';

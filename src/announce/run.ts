@@ -1,5 +1,6 @@
 import type { Clock } from '../client/clock.js';
-import { type Channel, ChannelError } from './channel/channel.js';
+import { ChannelError } from '../webhook/channel-error.js';
+import type { Channel } from './channel/channel.js';
 import type { Announcement, Kind } from './message/announcement.js';
 import { type Action, plan, type PlanOptions } from './plan.js';
 import type { LoadedWorld } from './snapshot.js';

@@ -16,8 +16,11 @@ function concatenated(chunks: readonly Uint8Array[], size: number): Uint8Array<A
   return bytes;
 }
 
-/** Body of a response; undefined for one of more than `limit` bytes, which is not read to its end. */
-export async function limitedBytes({ body, headers }: Response, limit = maxBytes) {
+/** Body of a response or a request; undefined for one of more than `limit` bytes, which is not read to its end. */
+export async function limitedBytes(
+  { body, headers }: Pick<Response, 'body' | 'headers'>,
+  limit = maxBytes,
+) {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = Number(headers.get('content-length')) > limit ? Infinity : 0;

@@ -16,6 +16,7 @@ const labels = {
   'href-template': 'link of an item',
   'api-base': 'API base',
   'apply-url': 'link to the application',
+  action: 'address that receives applications',
   feed: 'calendar file',
 } as const satisfies Record<AddressName, string>;
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Dependencies } from './dependencies.js';
 import type { Gateway } from './fetch-server.js';
+import { applyPrefix, applyRoute } from './apply/apply-route.js';
 import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
@@ -32,7 +33,9 @@ function rejection({ url, method }: Request): Response | undefined {
       { status: 414, code: 'VALIDATION_ERROR', detail: 'The URL is too long.' },
       corsHeaders,
     );
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined;
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+  if (isRead || (method === 'POST' && new URL(url).pathname.startsWith(applyPrefix)))
+    return undefined;
   return problem(
     { status: 405, code: 'VALIDATION_ERROR', detail: 'Only GET and HEAD are allowed.' },
     { ...corsHeaders, allow: 'GET, HEAD' },
@@ -48,6 +51,7 @@ export function gatewayOf(dependencies: Dependencies): Gateway {
   for (const path of ['/api/*', filePath]) app.options(path, preflight);
 
   apiRoute(app, dependencies);
+  applyRoute(app, dependencies);
   badgeRoute(app, dependencies);
   calendarRoute(app, dependencies);
   convoyRoute(app, dependencies);

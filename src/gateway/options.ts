@@ -5,6 +5,7 @@ import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { gatewayUrls, isSiteUrlTemplate, type ShareUrls } from './share/share-urls.js';
 import { isVtcName } from './upstream/api-request.js';
+import { type Receiver, receiverOf, siteOrigin } from './apply/apply-to.js';
 import { trustedProxies, type TrustProxy } from './networks.js';
 
 /** Renders an SVG as PNG; `zoom`: pixels of the picture per px, default: 2. */
@@ -47,6 +48,13 @@ export interface GatewayOptions {
    * these, nor the heading.
    */
   readonly linkHosts?: readonly string[] | undefined;
+  /**
+   * Where applications of `POST /apply/{vtc}` are sent, by id or handle of the company: the URL of a Discord webhook, or
+   * of anything that receives JSON. It is a secret, which never leaves the server. Without any, none are accepted.
+   */
+  readonly applyTo?: Readonly<Record<string, string>> | undefined;
+  /** Origins of the sites whose pages may send applications, such as `https://vtc.example`. */
+  readonly sites?: readonly string[] | undefined;
   /** Files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
   readonly files?: Readonly<Record<string, string>> | undefined;
   /** Renders badges as PNG; without it the status of `.png` is 501. */
@@ -89,6 +97,32 @@ const tokenOf = (name: string, token: string) =>
 const keyOf = (key: string) =>
   checked(isApiKey(key), key, 'apiKey is not a developer key, which starts with svc_.');
 
+function applyReceivers(
+  applyTo: Readonly<Record<string, string>> = {},
+  sites: readonly string[],
+): ReadonlyMap<string, Receiver> {
+  const receivers = Object.entries(applyTo).map(([name, url]): [string, Receiver] => {
+    const receiver = receiverOf(url);
+    // The message does not repeat the URL, which is a secret.
+    if (!receiver)
+      throw new OptionError(
+        `The URL that the applications for ${name} are sent to must be that of a Discord webhook, or another https URL.`,
+      );
+    return [vtcOf(name), receiver];
+  });
+  if (receivers.length > 0 && sites.length === 0)
+    throw new OptionError(
+      'No page may send applications: name the sites with --site https://vtc.example (sites).',
+    );
+  return new Map(receivers);
+}
+
+const siteOf = (text: string): string => {
+  const origin = siteOrigin(text);
+  if (origin !== undefined) return origin;
+  throw new OptionError(`A site is an origin such as https://vtc.example, not "${text}".`);
+};
+
 const templateOf = (template: string) =>
   checked(
     isSiteUrlTemplate(template),
@@ -122,6 +156,8 @@ export const completeOptions = (options: GatewayOptions) => ({
   shareUrls: options.shareUrls ?? gatewayUrls(publicUrlOf(options.publicUrl)),
   isTrustedProxy: resolveProxies(options.trustProxy),
   linkHosts: options.linkHosts ?? [],
+  receivers: applyReceivers(options.applyTo, options.sites ?? []),
+  sites: new Set((options.sites ?? []).map(siteOf)),
   files: options.files ?? {},
   png: options.png,
   fetchLogo: options.fetchLogo,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
-import { ChannelError } from '../../src/announce/channel/channel.js';
+import { ChannelError } from '../../src/webhook/channel-error.js';
 import { discordChannel } from '../../src/announce/channel/discord-channel.js';
 import { jsonChannel } from '../../src/announce/channel/json-channel.js';
 import { discordAddress, jsonAddress } from '../../src/announce/channel/webhook-address.js';

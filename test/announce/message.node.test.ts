@@ -9,7 +9,7 @@ import type { PublicCompany } from '../../src/gateway/upstream/companies.js';
 import * as messages from '../../src/announce/message/convoy-message.js';
 import { discordEdit, discordMessage } from '../../src/announce/message/discord-message.js';
 import { previewOf } from '../../src/announce/message/preview.js';
-import { shortened } from '../../src/announce/message/shorten.js';
+import { shortened } from '../../src/webhook/shorten.js';
 import { loadableLanguages } from '../../src/locales/loadable.js';
 import { messageFaults } from '../support/discord.js';
 import { company, convoy, day, hour, iso, messageText, news, start } from './snapshots.js';

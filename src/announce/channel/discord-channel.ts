@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { discordEdit, discordMessage } from '../message/discord-message.js';
 import type { MessageReference } from '../state/state.js';
-import { type Channel, ChannelError } from './channel.js';
-import { type WebhookOptions, type WebhookResponse, webhookSender } from './webhook-request.js';
+import { ChannelError } from '../../webhook/channel-error.js';
+import {
+  type WebhookOptions,
+  type WebhookResponse,
+  webhookSender,
+} from '../../webhook/webhook-request.js';
+import type { Channel } from './channel.js';
+import type { WebhookAddress } from './webhook-address.js';
 
 const webhook = z.object({ guild_id: z.optional(z.nullable(z.string())) });
 const posted = z.object({ id: z.string(), channel_id: z.string() });
@@ -48,6 +54,7 @@ export interface DiscordChannel extends Channel {
 
 /** Options of a Discord webhook. */
 export interface DiscordOptions extends WebhookOptions {
+  readonly address: WebhookAddress;
   /** Id of the role that first messages ping. */
   readonly role?: string | undefined;
 }

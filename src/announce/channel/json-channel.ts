@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Announcement } from '../message/announcement.js';
 import type { MessageReference } from '../state/state.js';
-import { type Channel, ChannelError, type MessageContext } from './channel.js';
-import { type WebhookOptions, webhookSender } from './webhook-request.js';
+import { ChannelError } from '../../webhook/channel-error.js';
+import { type WebhookOptions, webhookSender } from '../../webhook/webhook-request.js';
+import type { Channel, MessageContext } from './channel.js';
+import type { WebhookAddress } from './webhook-address.js';
 
 const posted = z.object({ id: z.union([z.string(), z.number()]) });
 
@@ -11,7 +13,9 @@ const posted = z.object({ id: z.union([z.string(), z.number()]) });
  * reference, announcement }`. `key` is also the header `Idempotency-Key`, by which the receiver recognizes repetitions.
  * If the response is JSON with an `id`, the message can be edited and deleted.
  */
-export function jsonChannel(options: WebhookOptions): Channel {
+export function jsonChannel(
+  options: WebhookOptions & { readonly address: WebhookAddress },
+): Channel {
   const { key: channel } = options.address;
   const send = webhookSender(options);
 

@@ -1,43 +1,27 @@
 import { createHash } from 'node:crypto';
 import { ArgumentError } from '../../server/arguments.js';
-
-const discordHosts: ReadonlySet<string> = new Set([
-  'discord.com',
-  'discordapp.com',
-  'ptb.discord.com',
-  'canary.discord.com',
-]);
+import {
+  discordWebhookId,
+  isDiscordHost,
+  parseSecretUrl,
+  WebhookUrl,
+} from '../../webhook/webhook-url.js';
 
 /** The address of a webhook: a secret, which is readable for requests only. */
-export class WebhookAddress {
+export class WebhookAddress extends WebhookUrl {
   /** Tells webhooks apart; unrelated to the secret. */
   readonly key: string;
-  readonly #url: URL;
 
   constructor(url: URL, name: string) {
-    this.#url = url;
+    super(url);
     this.key = createHash('sha256').update(name).digest('hex').slice(0, 12);
-  }
-
-  /** URL of a request below the webhook, with its own query and another one. */
-  request(path: string, query: Readonly<Record<string, string>> = {}): URL {
-    const url = new URL(this.#url);
-    url.pathname += path;
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return url;
   }
 }
 
-const isLoopbackHost = (hostname: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
 /** Parses a URL that is https, or http on this machine. The message of an error does not contain it. */
 function secretUrl(text: string, variable: string): URL {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
-  if (!url || !isSafe || url.username || url.password)
-    throw new ArgumentError(`${variable} must be an https URL.`);
+  const url = parseSecretUrl(text);
+  if (!url) throw new ArgumentError(`${variable} must be an https URL.`);
   return url;
 }
 
@@ -46,11 +30,11 @@ export function discordAddress(text: string, allowedHosts: readonly string[]): W
   const variable = 'DISCORD_WEBHOOK_URL';
   const url = secretUrl(text, variable);
   const isAllowed = allowedHosts.some((host) => host === url.host || host === url.hostname);
-  if (!isAllowed && !(discordHosts.has(url.hostname) && url.protocol === 'https:'))
+  if (!isAllowed && !isDiscordHost(url))
     throw new ArgumentError(
       `${variable} is not an address of Discord. If its host is right, allow it with --webhook-host.`,
     );
-  const id = /^\/api(?:\/v\d+)?\/webhooks\/(\d+)\/[\w-]+\/?$/.exec(url.pathname)?.[1];
+  const id = discordWebhookId(url);
   if (!id)
     throw new ArgumentError(
       `${variable} is not the URL of a webhook: copy it in Discord from the settings of the channel, Integrations, Webhooks.`,

@@ -9,7 +9,7 @@ import type { MessageKey, Translate } from '../../locales/messages.js';
 import { parseColor } from '../../theme/colors.js';
 import type { ConvoySnapshot, NewsPost } from '../snapshot.js';
 import type { Announcement, Fact, Kind, Part } from './announcement.js';
-import { cleanLine, cleanParagraphs } from './clean-text.js';
+import { cleanLine, cleanParagraphs } from '../../webhook/clean-text.js';
 
 /** Language and links of messages. */
 export interface MessageText {

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../convoys/export/convoy-lines.js';
+import { escapeLines } from '../../webhook/escape-lines.js';
 import type { Announcement, Fact, Part } from './announcement.js';
-import { shortened } from './shorten.js';
+import { shortened } from '../../webhook/shorten.js';
 
 /** Body of a request to a Discord webhook. */
 export interface DiscordBody {
@@ -36,16 +37,6 @@ const limits = { title: 256, text: 1500, summary: 300, label: 60, value: 240, na
 const suppressEmbeds = 4;
 /** Longest URL that Discord accepts. */
 const maxUrlLength = 2000;
-
-/** Marks that are Markdown at the start of a line only: lists, and small text. */
-const lineStart = /^(\s*)([-+]|\d+(?=[.)]))/;
-
-/** Escapes a text of several lines. */
-const escapeLines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => escapeMarkdown(line).replace(lineStart, (_, space, mark) => `${space}\\${mark}`))
-    .join('\n');
 
 const stamp = (time: number, style: 'F' | 'R'): string => `<t:${Math.floor(time / 1000)}:${style}>`;
 

@@ -24,6 +24,10 @@ the company's embed token on the server.
   --link-host <host>        host that links and addresses in the parameters of frames may lead to; repeatable
   --site-url-template <url> URL of a convoy on your site, with {id}, and {vtc} for several companies: the pages of convoys
                             send visitors there
+  --apply-to <handle>=<variable>
+                            accept applications for a company, and send them to the URL in this environment variable: a
+                            Discord webhook, or anything that receives JSON; repeatable; needs --site
+  --site <origin>           site whose pages may send applications, such as https://vtc.example; repeatable
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
   --redis-timeout <ms>      use the cache in memory if Redis does not respond within this time; default: 40
   --port <number>           port; default: 8788, or the next free one
@@ -45,6 +49,8 @@ const options = {
   'trust-proxy': option.text,
   'link-host': option.texts,
   'site-url-template': option.text,
+  'apply-to': option.texts,
+  site: option.texts,
   redis: option.text,
   'redis-timeout': option.text,
   port: option.text,
@@ -60,6 +66,20 @@ function parseRedisUrl(text: string | undefined): string | undefined {
   if (!/^(rediss?|unix):\/\//.test(text) || !URL.canParse(text))
     throw new ArgumentError('--redis must be a URL such as redis://127.0.0.1:6379.');
   return text;
+}
+
+/** `northern_haul=WEBHOOK_URL`: the company, and the URL in the environment variable of this name. */
+function applyPair(text: string, environment: Environment): [string, string] {
+  const [, name = '', variable = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  // The message does not repeat the text, which may be a secret.
+  if (!/^[A-Za-z_]\w*$/.test(variable))
+    throw new ArgumentError(
+      '--apply-to needs a company and the name of an environment variable that contains the URL, such as northern_haul=APPLY_WEBHOOK_URL. Never write the URL itself there: other users of the machine can read it.',
+    );
+  const url = environment[variable];
+  if (!url)
+    throw new ArgumentError(`The environment variable ${variable} of --apply-to is not set.`);
+  return [name, url];
 }
 
 /** `2`, or `10.0.0.0/8,192.0.2.1`. */
@@ -98,6 +118,10 @@ export function readArguments(args: readonly string[], environment: Environment)
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,
       linkHosts: values['link-host'],
       siteUrlTemplate: values['site-url-template'],
+      applyTo: Object.fromEntries(
+        (values['apply-to'] ?? []).map((text) => applyPair(text, environment)),
+      ),
+      sites: values.site,
       trustProxy: parseTrustProxy(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
     },
   };

@@ -13,10 +13,11 @@ import { isFailure, type UpstreamFailure } from '../upstream/result.js';
 import { elementScript, type ElementScript, embedPage } from './embed-page.js';
 import type { EmbedRequest } from './embed-request.js';
 
-/** Content security policy: scripts and data of the gateway, and images of companies. */
+/** Content security policy: scripts and data of the gateway, images of companies, and `action` of a form. */
 async function buildPolicy(
   { publicUrl, apiBase }: CompleteOptions,
   { inlineScript }: Partial<ElementScript> = {},
+  action?: string,
 ): Promise<string> {
   const files = ['single/', 'locales/', 'vtc-embed.js'].map((path) => `${publicUrl}/${path}`);
   const scripts = [
@@ -26,7 +27,7 @@ async function buildPolicy(
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
-    `connect-src ${publicUrl ? `${publicUrl}/api/` : "'self'"}`,
+    `connect-src ${publicUrl ? `${publicUrl}/api/` : "'self'"}${action ? ` ${new URL(action).origin}` : ''}`,
     "style-src 'unsafe-inline'",
     imageSources(apiBase),
     "form-action 'none'",
@@ -35,10 +36,14 @@ async function buildPolicy(
   ].join('; ');
 }
 
-/** Headers of a frame, and of its error page, which has no script of an element. */
-export const frameHeaders = async (options: CompleteOptions, script?: ElementScript) => ({
+/** Headers of a frame, and of its error page, which has no script of an element and no form. */
+export const frameHeaders = async (
+  options: CompleteOptions,
+  script?: ElementScript,
+  action?: string,
+) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': await buildPolicy(options, script),
+  'content-security-policy': await buildPolicy(options, script, action),
   'referrer-policy': 'strict-origin',
 });
 
@@ -114,7 +119,10 @@ export async function renderFrame(
     ),
   });
   const body = encoder.encode(html);
-  const headers = { ...(await frameHeaders(options, script)), etag: await etagOf(html) };
+  const headers = {
+    ...(await frameHeaders(options, script, attributes.get('action'))),
+    etag: await etagOf(html),
+  };
   if (isFailure(loaded)) {
     const uncached = { ...headers, 'cache-control': 'no-store' };
     return { body, headers: uncached, requests: [], results: [], expiresAt: 0 };

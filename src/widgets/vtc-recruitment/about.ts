@@ -6,13 +6,24 @@ export const about: About = {
   order: 80,
   title: 'recruitment',
   summary: 'Shows how to join a company: requirements, questions and a link to apply.',
-  usedAttributes: ['apply-url', 'when-closed', 'show'],
-  labels: { 'when-closed': 'When the company does not recruit' },
+  usedAttributes: ['apply-url', 'form', 'action'],
+  labels: {
+    'when-closed': 'When the company does not recruit',
+    form: 'Questions as a form',
+    enctype: 'Format of applications',
+  },
   valueLabels: { questions: 'Questions', requirements: 'Requirements' },
   icon: 'welcome-learn-more',
   frameHeight: 480,
   sizeLimit: '42.5 kB',
   sample: 'Northern Haul',
-  scenes: [{ attributes: {} }],
+  scenes: [
+    { attributes: {} },
+    {
+      name: 'form',
+      attributes: { form: '', action: 'https://gateway.example/apply/northern_haul' },
+      selector: '[form]',
+    },
+  ],
   requests: { company: { endpoint: 'vtcDetail' }, recruitment: { endpoint: 'vtcRecruitment' } },
 };

@@ -1,10 +1,10 @@
-import { type Clock, pause } from '../../client/clock.js';
-import { ChannelError } from './channel.js';
-import type { WebhookAddress } from './webhook-address.js';
+import { type Clock, pause } from '../client/clock.js';
+import { ChannelError } from './channel-error.js';
+import type { WebhookUrl } from './webhook-url.js';
 
 /** Dependencies of requests to a webhook. */
 export interface WebhookOptions {
-  readonly address: WebhookAddress;
+  readonly address: WebhookUrl;
   readonly clock: Clock;
   readonly fetch?: typeof fetch;
   /** How long a request waits for limits and is repeated, in ms. Default: 120,000. */
@@ -19,6 +19,7 @@ export interface WebhookRequest {
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Form data, or anything else as JSON. */
   readonly body?: unknown;
   /** Whether the request may be repeated when it is not known whether it took effect. */
   readonly isRepeatable: boolean;
@@ -63,6 +64,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Body and headers; the platform adds the type of form data. */
+const contentOf = (body: unknown, headers = {}): Pick<RequestInit, 'body' | 'headers'> => {
+  if (body === undefined || body instanceof FormData) return { headers, ...(body && { body }) };
+  return {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+};
+
 const secondsOf = (value: unknown): number | undefined => {
   const seconds = value === null || value === '' ? NaN : Number(value);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
@@ -105,8 +115,7 @@ export function webhookSender(options: WebhookOptions): SendToWebhook {
   async function exchange({ method, path = '', query, headers, body }: WebhookRequest) {
     const response = await send(address.request(path, query), {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...contentOf(body, headers),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
