@@ -73,6 +73,15 @@ const calendar = own(
   'single/vtc-calendar.js',
 );
 const handConvoys = hand('convoys', "w.querySelectorAll('li').length >= 30");
+const hasFullMonth = has('[part~=convoy]', 100);
+const companies = [...Array(12).keys()].map((index) => index + 1).join(' ');
+const monthOf = (whose) =>
+  own(
+    `<vtc-calendar id="w" ${whose} ${monthSetting} no-past></vtc-calendar>`,
+    hasFullMonth,
+    '/api/100convoys',
+    'single/vtc-calendar.js',
+  );
 const charts = '<server-stats id="w" show="history servers heatmap" range="30d"></server-stats>';
 const hasCharts = has('[part~=chart]', 2);
 const statistics = own(charts, hasCharts);
@@ -98,6 +107,11 @@ const cases = [
     own('<vtc-roster id="w" vtc="many" searchable></vtc-roster>', hasMembers),
   ],
   ['content of the roster alone', handRoster, content('roster', hasMembers)],
+  [
+    '100 convoys of twelve companies against one',
+    monthOf('vtc="many" token="emb_x"'),
+    monthOf(`vtcs="${companies}"`),
+  ],
   ['content of 30 convoys alone against the element', convoys, convoyContent],
   [
     'content of a month alone against the element',

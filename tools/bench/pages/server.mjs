@@ -59,6 +59,32 @@ async function monthConvoys() {
   };
 }
 
+/** A page of 100 convoys of the next month, three or four a day, of one company or of one of twelve. */
+async function manyConvoys(vtc, { searchParams }) {
+  if (searchParams.get('tab') === 'past') return { items: [], nextCursor: null, total: 0 };
+  const { items } = await convoys();
+  const start = Date.UTC(2026, 3, 1, 10);
+  const all = filled(items, 100, (index) => {
+    const at = start + (index % 28) * 86_400_000 + Math.floor(index / 28) * 7_200_000;
+    return { id: index + 1, startAt: iso(at), endAt: iso(at + 5_400_000), meetupAt: null };
+  })
+    .filter((_, index) => vtc === 'many' || index % 12 === Number(vtc) - 1)
+    .sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  const offset = Number(searchParams.get('offset'));
+  const end = offset + 30;
+  return {
+    items: all.slice(offset, end),
+    nextCursor: end < all.length ? end : null,
+    total: all.length,
+  };
+}
+
+/** The companies with the ids 1 to 12. */
+async function twelveCompanies() {
+  const { items } = await request('/vtcs?limit=12');
+  return { items: items.map((item, index) => ({ ...item, id: index + 1 })) };
+}
+
 /** A page of a list of `count` members with different names. */
 async function members(count, cursor, limit) {
   const { items } = await request('/vtcs/big_fleet/members?limit=100');
@@ -84,9 +110,15 @@ async function history(count) {
   };
 }
 
-/** JSON of a path below the API; its first segment may choose another history, or the convoys of a month. */
+/** JSON of a path below the API; its first segment may choose another history, or other convoys. */
 export async function resultOf(url) {
-  const [, choice = '', path] = /^\/api(?:\/(\d+points|month))?(\/.*)$/.exec(url.pathname) ?? [];
+  const [, choice = '', path] =
+    /^\/api(?:\/(\d+points|month|100convoys))?(\/.*)$/.exec(url.pathname) ?? [];
+  if (path === '/vtcs/batch') return twelveCompanies();
+  if (choice === '100convoys') {
+    const vtc = /^\/vtcs\/(many|\d+)\/events(\/upcoming)?$/.exec(path)?.[1];
+    if (vtc) return manyConvoys(vtc, url);
+  }
   if (path === '/vtcs/many/events/upcoming') return choice === 'month' ? monthConvoys() : convoys();
   if (path === '/vtcs/many/events/live') return { items: [] };
   if (path === '/stats/servers/history') return history(parseInt(choice, 10) || 720);
