@@ -79,9 +79,12 @@ describe('the published package', () => {
       'dist/web-types.json',
       'dist/integrity.json',
       'dist/sandbox/cli.js',
+      'integrations/cloudflare-pages/functions/[[path]].js',
       'integrations/cloudflare-worker/worker.js',
       'integrations/deno/server.js',
+      'integrations/netlify/netlify/functions/gateway.mjs',
       'integrations/node/server.js',
+      'integrations/vercel/api/gateway.js',
     ]) {
       assert.ok(paths.includes(path), path);
     }
@@ -98,7 +101,15 @@ describe('the published package', () => {
         ([, path = '']) => path,
       ),
     );
-    for (const path of ['cloudflare-worker', 'deno', 'docker', 'node'])
+    for (const path of [
+      'cloudflare-pages',
+      'cloudflare-worker',
+      'deno',
+      'docker',
+      'netlify',
+      'node',
+      'vercel',
+    ])
       assert.ok(named.includes(`integrations/${path}`), path);
     for (const path of named)
       assert.ok(

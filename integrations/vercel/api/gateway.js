@@ -1,0 +1,20 @@
+import { createGateway } from 'vtc-widgets/gateway';
+import { files } from 'vtc-widgets/gateway/files';
+import { pngRenderer, publicFetch } from 'vtc-widgets/gateway/node';
+
+const { VTC_API_BASE, VTC_HANDLE, VTC_TOKEN, VTC_PUBLIC_URL } = process.env;
+const gateway = createGateway({
+  apiBase: VTC_API_BASE,
+  tokens: { [VTC_HANDLE]: VTC_TOKEN },
+  publicUrl: VTC_PUBLIC_URL,
+  files,
+  png: await pngRenderer(),
+  fetchLogo: publicFetch,
+});
+
+export default {
+  fetch: (request) =>
+    gateway.fetch(request, {
+      remoteAddr: { hostname: request.headers.get('x-real-ip') ?? undefined },
+    }),
+};
