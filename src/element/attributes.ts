@@ -188,6 +188,7 @@ const isTextOrNumber = (shape: Shape): boolean =>
 
 /** Names of the public fields of a record, or of the records of a list, whose values are texts or numbers. */
 function fieldNames(shape: Shape): string[] {
+  if ('inner' in shape) return fieldNames(shape.inner);
   if (shape.kind === 'list') return fieldNames(shape.item);
   if (shape.kind !== 'record') return [];
   return Object.entries(shape.fields).flatMap(([name, field]) =>

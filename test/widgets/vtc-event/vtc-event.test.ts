@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { EventDetails } from '../../../src/widgets/vtc-event/data.js';
+import { VtcEvent } from '../../../src/widgets/vtc-event/vtc-event.js';
 import { convoy } from '../../support/convoys.js';
 import {
   addBox,
@@ -73,6 +74,13 @@ describe('<vtc-event>', () => {
       expect(count()).to.equal(20_001);
       expect(button?.ariaExpanded).to.equal('true');
     });
+
+  it('takes fields of its convoy in the link of an item, and no others', () => {
+    const { hrefTemplate } = VtcEvent.attributeTypes;
+    expect(hrefTemplate.invalid('https://own.example/{id}/{slug}')).to.deep.equal([]);
+    const unknown = 'https://own.example/{unknown}';
+    expect(hrefTemplate.invalid(unknown)).to.deep.equal([unknown]);
+  });
 
   it('breaks no place of the route inside a word while there is room', async () => {
     const element = await show({ departureCity: 'Ulm', arrivalCity: 'Recklinghausen' });
