@@ -92,6 +92,9 @@ export { dateTimeText, zonedTime, type Zones } from './ui/zoned-time.js';
 
 export { CalendarMenu } from './convoys/calendar-menu.js';
 export { menuStyles } from './convoys/calendar-menu.styles.js';
+export { CopyButtons } from './convoys/copy-buttons.js';
+export { Menus } from './convoys/menus.js';
+export { shareAddress, shareUrlType } from './convoys/share-url.js';
 export {
   allConvoys,
   type Convoy,

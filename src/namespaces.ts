@@ -107,6 +107,7 @@ export const logos = {
 /** Paths of icons that only elements outside `vtc-widgets.js` use. */
 export const moreIcons = {
   external: moreIconsModule.external,
+  link: moreIconsModule.link,
   news: moreIconsModule.news,
   pin: moreIconsModule.pin,
   share: moreIconsModule.share,

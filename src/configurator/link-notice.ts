@@ -14,6 +14,7 @@ const labels = {
   script: 'script address',
   gateway: 'gateway address',
   'href-template': 'link of an item',
+  'share-url': 'page to share of a convoy',
   'api-base': 'API base',
   'apply-url': 'link to the application',
   action: 'address that receives applications',

@@ -38,6 +38,7 @@ const titles: Readonly<Record<string, string>> = {
   lang: 'Language',
   show: 'Sections',
   'href-template': 'Link of an item',
+  'share-url': 'Page of a convoy to share',
   'apply-url': 'Link to the application',
   form: 'Questions as a form',
   action: 'Address that receives applications',

@@ -1,5 +1,12 @@
 /** Attributes whose value decides where requests are sent or links lead; each is `@sensitive` in its class. */
-export const addressAttributes = ['api-base', 'href-template', 'apply-url', 'action', 'feed'] as const;
+export const addressAttributes = [
+  'api-base',
+  'href-template',
+  'share-url',
+  'apply-url',
+  'action',
+  'feed',
+] as const;
 
 /** Name of such an attribute. */
 export type AddressAttribute = (typeof addressAttributes)[number];

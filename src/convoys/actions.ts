@@ -3,12 +3,14 @@ import type { ConvoyEvent } from './convoy.js';
 import type { ChosenFilters } from './filters.js';
 
 /**
- * The detail of `vtc-action`: a visitor added a convoy to a calendar, copied or shared it. `item` is null for all convoys of a
- * list; for `filter`, it is the chosen values by filter.
+ * The detail of `vtc-action`: a visitor added a convoy to a calendar or shared it. `copy` is the message for Discord, `link` the
+ * copied link, `share` the menu of the system. `item` is null for all convoys of a list; for `filter`, it is the chosen values
+ * by filter.
  */
 export type ConvoyAction =
   | {
-      readonly action: 'google' | 'outlook' | 'file' | 'subscribe' | 'copy' | 'share';
+      readonly action:
+        'google' | 'outlook' | 'file' | 'subscribe' | 'copy' | 'link' | 'share' | 'picture';
       readonly item: ConvoyEvent | null;
     }
   | { readonly action: 'filter'; readonly item: ChosenFilters };

@@ -1,8 +1,9 @@
 import { css } from 'lit';
 
-/** Styles of the calendar buttons and their menu. */
+/** Styles of the buttons to add convoys to a calendar and to share them, and of their menus. */
 export const menuStyles = css`
   .calendar-button,
+  .share-button,
   .icon-button {
     display: grid;
     place-items: center;
@@ -12,7 +13,7 @@ export const menuStyles = css`
     border-radius: calc(var(--radius) * 0.75);
     color: var(--muted);
   }
-  :is(.calendar-button, .icon-button):is(:hover, [aria-expanded='true']) {
+  :is(.calendar-button, .share-button, .icon-button):is(:hover, [aria-expanded='true']) {
     background: var(--hover, var(--surface));
     color: var(--link);
   }
@@ -112,6 +113,7 @@ export const menuStyles = css`
   }
   @media print {
     .calendar-button,
+    .share-button,
     .icon-button {
       display: none;
     }

@@ -7,16 +7,16 @@ import type { ConvoyTextContext } from './convoy-view.js';
 import { isolated } from '../intl/language-tag.js';
 import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
-import { calendarNote, discordText } from './export/convoy-lines.js';
+import { calendarNote } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
-import type { ElementEvent } from '../dom/nodes.js';
 import type { LateParts } from '../element/late-parts.js';
-import { PopoverController } from '../element/popover.js';
+import { CopyButtons } from './copy-buttons.js';
+import { Menus } from './menus.js';
 
 /** The element with the menus. It renders those of single convoys in its late parts, and the menu in its heading at once. */
 type Host = ReactiveControllerHost & HTMLElement & { readonly lateParts: LateParts };
 
-type CalendarAction = Exclude<ConvoyAction['action'], 'filter' | 'share'>;
+type CalendarAction = Exclude<ConvoyAction['action'], 'filter' | 'link' | 'share' | 'picture'>;
 
 /** Id of a convoy, or all convoys shown. */
 type MenuKey = number | 'all';
@@ -51,23 +51,31 @@ const fileLink = (
     { activated, file: `${name}.ics` },
   );
 
-/** Buttons that open a menu to add convoys to a calendar or to copy them for Discord; the menu is rendered when it opens. */
+/** How the menu of a convoy is rendered. */
+export interface CalendarMenuOptions {
+  /** What is shown beside the icon of the button. */
+  readonly caption?: unknown;
+  /** Whether it has no message for Discord, as where a menu to share the convoy is beside it. */
+  readonly isCalendarOnly?: boolean;
+}
+
+/** Buttons that open a menu to add convoys to a calendar or to copy them for Discord. */
 export class CalendarMenu {
   readonly #host: Host;
-  readonly #popover: PopoverController<MenuKey>;
-  /** Result of copying the message for Discord. */
-  #copyResult: 'copied' | 'denied' | undefined;
+  readonly #menus: Menus<MenuKey>;
+  readonly #copies: CopyButtons;
 
   constructor(host: Host) {
     this.#host = host;
-    this.#popover = new PopoverController<MenuKey>(host, '.menu');
+    this.#menus = new Menus<MenuKey>(host, { button: 'calendar-button', menu: 'calendar-menu' });
+    this.#copies = new CopyButtons(host);
   }
 
-  /** Button and menu of one convoy; `caption` is shown beside the icon of the button. */
+  /** Button and menu of one convoy. */
   readonly menuOf = (
     text: ConvoyTextContext,
     convoy: Convoy,
-    caption?: unknown,
+    { caption, isCalendarOnly = false }: CalendarMenuOptions = {},
   ): TemplateResult => {
     const { id, slug } = convoy.event;
     const label = text.translate('addToCalendarNamed', {
@@ -85,7 +93,8 @@ export class CalendarMenu {
         ${link(outlookLink(convoy, note), html`${icon(icons.mail)} Outlook`, {
           activated: activated('outlook'),
         })}
-        ${fileLink(text, [convoy], activated('file'), slug)} ${this.#discord(text, convoy)}`;
+        ${fileLink(text, [convoy], activated('file'), slug)}
+        ${isCalendarOnly ? nothing : this.#copies.discord(text, convoy, activated('copy'))}`;
       },
       caption,
     );
@@ -128,65 +137,11 @@ export class CalendarMenu {
   }
 
   #menu(key: MenuKey, label: string, content: () => unknown, caption?: unknown): TemplateResult {
-    const isOpen = this.#popover.isOpen(key);
-    const toggle = ({ currentTarget }: ElementEvent) => {
-      this.#copyResult = undefined;
-      this.#popover.toggle(key, currentTarget);
+    const toggled = () => {
+      this.#copies.clear();
       if (key === 'all') this.#host.lateParts.postpone();
       else this.#host.lateParts.resume();
     };
-    return html`<button
-        part="button calendar-button"
-        class="calendar-button"
-        aria-label=${label}
-        title=${label}
-        aria-expanded=${isOpen}
-        @click=${toggle}
-      >
-        ${caption}
-      </button>
-      ${
-        isOpen
-          ? html`<div part="menu" class="menu" popover="manual" role="group" aria-label=${label}>
-              ${content()}
-            </div>`
-          : nothing
-      }`;
-  }
-
-  #discord(text: ConvoyTextContext, convoy: Convoy): TemplateResult {
-    const { translate } = text;
-    const message = discordText(text, convoy);
-    // The name of the button does not change, so that the result is announced once, by the status below.
-    const press = () => {
-      this.#report('copy', convoy);
-      void this.#copy(message);
-    };
-    return html`<button part="button" @click=${press}>
-        ${logo(logos.discord)} ${translate('copyForDiscord')}
-      </button>
-      <div role="status" class="copied">
-        ${this.#copyResult === 'copied' ? html`${icon(icons.check)} ${translate('copied')}` : nothing}
-      </div>
-      ${
-        this.#copyResult === 'denied'
-          ? html`<textarea readonly rows="6" aria-label="Discord" .value=${message}></textarea>`
-          : nothing
-      }`;
-  }
-
-  /** Copies a message; if the page may not write to the clipboard, shows it as selected text. */
-  async #copy(message: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(message);
-      this.#copyResult = 'copied';
-    } catch {
-      this.#copyResult = 'denied';
-    }
-    this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    const area = this.#host.shadowRoot?.querySelector('textarea');
-    area?.focus();
-    area?.select();
+    return this.#menus.render({ key, label, caption, content, toggled });
   }
 }

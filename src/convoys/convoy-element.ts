@@ -26,6 +26,7 @@ import { DetailsDialog, detailModes } from './details-dialog.js';
 import type { ConvoyView } from './convoy-view.js';
 import { loadPublicList } from './public-list.js';
 import { scopeTypes } from './scope.js';
+import { shareAddress, shareUrlType } from './share-url.js';
 import { SharedNote } from './shared-note.js';
 import { collectionNotes } from './templates/collection-notes.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
@@ -78,6 +79,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     details: detailModes,
     noFragment: flag,
     hrefTemplate: urlTemplate(convoyList, 'items'),
+    shareUrl: shareUrlType,
     ...scopeTypes,
   };
 
@@ -96,6 +98,8 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   @property() details = detailModes.fallback;
   /** Keeps the address of the page unchanged when a convoy opens. */
   @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
+  /** URL of the page of a convoy that visitors share, with `{vtc}` and `{id}`, such as that of a gateway; default: this page. */
+  @property({ attribute: 'share-url' }) shareUrl?: string;
 
   declare readonly settings: SettingsOf<typeof ConvoyElement.attributeTypes>;
   protected readonly dataShape: Shape<ConvoyData> = convoyDataShape;
@@ -193,6 +197,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
       pageUrl: globalThis.location?.href,
       now,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? safeUrl(event.externalLink),
+      shareUrlOf: (event) => shareAddress(settings, event),
       opensDialog: this.#details.isEnabled,
       select: (click, item) => {
         this.select(click, item);

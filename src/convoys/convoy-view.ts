@@ -20,6 +20,8 @@ export interface ConvoyTextContext {
   now: number;
   /** URL of a convoy; undefined for none. */
   linkOf: (event: ConvoyEvent) => string | undefined;
+  /** URL of the page of a convoy that visitors share; undefined for none. */
+  shareUrlOf?: ((event: ConvoyEvent) => string | undefined) | undefined;
   /** The API that calendar entries are of; undefined if the page sets the data and names none. */
   apiBase?: string | undefined;
   /** URL of the page, for convoys without a URL. */

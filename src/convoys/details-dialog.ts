@@ -23,6 +23,9 @@ export interface DialogHost
     readonly noFragment: boolean;
     /** The owner's links, which no dialog replaces. */
     readonly hrefTemplate?: string | undefined;
+    /** Template of the pages of convoys that visitors share, and the companies whose convoys have one. */
+    readonly shareUrl?: string | undefined;
+    readonly vtcs?: readonly string[];
   };
 }
 

@@ -209,6 +209,10 @@ export default {
     cancelledByOrganizer: 'ألغى المنظِّم هذه القافلة',
     noDetails: 'لا توجد تفاصيل أخرى',
     failedDetails: 'تعذّر تحميل التفاصيل',
+    copyLink: 'نسخ الرابط',
+    shareInApp: 'مشاركة في تطبيق آخر',
+    downloadPicture: 'تنزيل الصورة',
+    failedPicture: 'تعذّر تحميل الصورة',
   },
 
   vtcPastEvents: {

@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Организаторът отмени този конвой',
     noDetails: 'Няма повече подробности',
     failedDetails: 'Подробностите не можаха да се заредят',
+    copyLink: 'Копирай връзката',
+    shareInApp: 'Споделяне в друго приложение',
+    downloadPicture: 'Изтегляне на изображението',
+    failedPicture: 'Изображението не можа да се зареди',
   },
 
   vtcPastEvents: {

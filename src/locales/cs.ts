@@ -184,6 +184,10 @@ export default {
     cancelledByOrganizer: 'Organizátor tento konvoj zrušil',
     noDetails: 'Další podrobnosti nejsou k dispozici',
     failedDetails: 'Podrobnosti se nepodařilo načíst',
+    copyLink: 'Zkopírovat odkaz',
+    shareInApp: 'Sdílet v jiné aplikaci',
+    downloadPicture: 'Stáhnout obrázek',
+    failedPicture: 'Obrázek se nepodařilo načíst',
   },
 
   vtcPastEvents: {

@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Arrangøren har aflyst denne konvoj',
     noDetails: 'Der er ikke flere oplysninger',
     failedDetails: 'Oplysningerne kunne ikke indlæses',
+    copyLink: 'Kopiér link',
+    shareInApp: 'Del i en anden app',
+    downloadPicture: 'Hent billede',
+    failedPicture: 'Billedet kunne ikke indlæses',
   },
 
   vtcPastEvents: {

@@ -168,6 +168,10 @@ export default {
     cancelledByOrganizer: 'Der Veranstalter hat diesen Konvoi abgesagt',
     noDetails: 'Mehr Einzelheiten gibt es nicht',
     failedDetails: 'Die Einzelheiten konnten nicht geladen werden',
+    copyLink: 'Link kopieren',
+    shareInApp: 'In anderer App teilen',
+    downloadPicture: 'Bild herunterladen',
+    failedPicture: 'Das Bild konnte nicht geladen werden',
   },
 
   vtcPastEvents: {

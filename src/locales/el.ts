@@ -171,6 +171,10 @@ export default {
     cancelledByOrganizer: 'Ο διοργανωτής ακύρωσε αυτό το κομβόι',
     noDetails: 'Δεν υπάρχουν περισσότερες λεπτομέρειες',
     failedDetails: 'Δεν ήταν δυνατή η φόρτωση των λεπτομερειών',
+    copyLink: 'Αντιγραφή συνδέσμου',
+    shareInApp: 'Κοινοποίηση σε άλλη εφαρμογή',
+    downloadPicture: 'Λήψη εικόνας',
+    failedPicture: 'Δεν ήταν δυνατή η φόρτωση της εικόνας',
   },
 
   vtcPastEvents: {

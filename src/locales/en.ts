@@ -173,6 +173,10 @@ export const vtcEvent = {
   cancelledByOrganizer: 'The organizer cancelled this convoy',
   noDetails: 'There are no more details',
   failedDetails: 'The details could not be loaded',
+  copyLink: 'Copy link',
+  shareInApp: 'Share in another app',
+  downloadPicture: 'Download picture',
+  failedPicture: 'The picture could not be loaded',
 } as const;
 
 /** English texts of `<vtc-past-events>`. */

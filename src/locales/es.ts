@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'El organizador ha cancelado este convoy',
     noDetails: 'No hay más detalles',
     failedDetails: 'No se han podido cargar los detalles',
+    copyLink: 'Copiar enlace',
+    shareInApp: 'Compartir en otra aplicación',
+    downloadPicture: 'Descargar imagen',
+    failedPicture: 'No se ha podido cargar la imagen',
   },
 
   vtcPastEvents: {

@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Järjestäjä on perunut letka-ajon',
     noDetails: 'Lisätietoja ei ole',
     failedDetails: 'Lisätietoja ei voitu ladata',
+    copyLink: 'Kopioi linkki',
+    shareInApp: 'Jaa toisessa sovelluksessa',
+    downloadPicture: 'Lataa kuva',
+    failedPicture: 'Kuvaa ei voitu ladata',
   },
 
   vtcPastEvents: {

@@ -168,6 +168,10 @@ export default {
     cancelledByOrganizer: 'L’organisateur a annulé ce convoi',
     noDetails: 'Il n’y a pas plus de détails',
     failedDetails: 'Les détails n’ont pas pu être chargés',
+    copyLink: 'Copier le lien',
+    shareInApp: 'Partager dans une autre appli',
+    downloadPicture: 'Télécharger l’image',
+    failedPicture: 'L’image n’a pas pu être chargée',
   },
 
   vtcPastEvents: {

@@ -171,6 +171,10 @@ export default {
     cancelledByOrganizer: 'המארגן ביטל את השיירה',
     noDetails: 'אין פרטים נוספים',
     failedDetails: 'לא ניתן לטעון את הפרטים',
+    copyLink: 'העתקת הקישור',
+    shareInApp: 'שיתוף באפליקציה אחרת',
+    downloadPicture: 'הורדת התמונה',
+    failedPicture: 'לא ניתן לטעון את התמונה',
   },
 
   vtcPastEvents: {

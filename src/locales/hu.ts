@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'A szervező lemondta ezt a konvojt',
     noDetails: 'Nincs több részlet',
     failedDetails: 'A részleteket nem sikerült betölteni',
+    copyLink: 'Link másolása',
+    shareInApp: 'Megosztás másik alkalmazásban',
+    downloadPicture: 'Kép letöltése',
+    failedPicture: 'A képet nem sikerült betölteni',
   },
 
   vtcPastEvents: {

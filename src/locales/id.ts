@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Penyelenggara membatalkan konvoi ini',
     noDetails: 'Tidak ada rincian lagi',
     failedDetails: 'Rincian tidak dapat dimuat',
+    copyLink: 'Salin tautan',
+    shareInApp: 'Bagikan di aplikasi lain',
+    downloadPicture: 'Unduh gambar',
+    failedPicture: 'Gambar tidak dapat dimuat',
   },
 
   vtcPastEvents: {

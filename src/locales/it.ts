@@ -168,6 +168,10 @@ export default {
     cancelledByOrganizer: 'L’organizzatore ha annullato questo convoglio',
     noDetails: 'Non ci sono altri dettagli',
     failedDetails: 'Non è stato possibile caricare i dettagli',
+    copyLink: 'Copia link',
+    shareInApp: 'Condividi in un’altra app',
+    downloadPicture: 'Scarica immagine',
+    failedPicture: 'Non è stato possibile caricare l’immagine',
   },
 
   vtcPastEvents: {

@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: '主催者がこのコンボイを中止しました',
     noDetails: 'これ以上の詳細はありません',
     failedDetails: '詳細を読み込めませんでした',
+    copyLink: 'リンクをコピー',
+    shareInApp: '別のアプリで共有',
+    downloadPicture: '画像をダウンロード',
+    failedPicture: '画像を読み込めませんでした',
   },
 
   vtcPastEvents: {

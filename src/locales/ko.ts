@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: '주최자가 이 콘보이를 취소했습니다',
     noDetails: '더 이상의 정보가 없습니다',
     failedDetails: '상세 정보를 불러오지 못했습니다',
+    copyLink: '링크 복사',
+    shareInApp: '다른 앱으로 공유',
+    downloadPicture: '이미지 다운로드',
+    failedPicture: '이미지를 불러오지 못했습니다',
   },
 
   vtcPastEvents: {

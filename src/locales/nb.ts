@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Arrangøren har avlyst denne konvoien',
     noDetails: 'Det finnes ikke flere detaljer',
     failedDetails: 'Detaljene kunne ikke lastes inn',
+    copyLink: 'Kopier lenke',
+    shareInApp: 'Del i en annen app',
+    downloadPicture: 'Last ned bilde',
+    failedPicture: 'Bildet kunne ikke lastes inn',
   },
 
   vtcPastEvents: {

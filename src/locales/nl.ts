@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'De organisator heeft dit konvooi afgelast',
     noDetails: 'Meer details zijn er niet',
     failedDetails: 'De details konden niet worden geladen',
+    copyLink: 'Link kopiëren',
+    shareInApp: 'Delen in een andere app',
+    downloadPicture: 'Afbeelding downloaden',
+    failedPicture: 'De afbeelding kon niet worden geladen',
   },
 
   vtcPastEvents: {

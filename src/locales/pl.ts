@@ -180,6 +180,10 @@ export default {
     cancelledByOrganizer: 'Organizator odwołał ten konwój',
     noDetails: 'Nie ma więcej szczegółów',
     failedDetails: 'Nie udało się wczytać szczegółów',
+    copyLink: 'Kopiuj link',
+    shareInApp: 'Udostępnij w innej aplikacji',
+    downloadPicture: 'Pobierz obraz',
+    failedPicture: 'Nie udało się wczytać obrazu',
   },
 
   vtcPastEvents: {

@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'O organizador cancelou este comboio',
     noDetails: 'Não há mais detalhes',
     failedDetails: 'Não foi possível carregar os detalhes',
+    copyLink: 'Copiar ligação',
+    shareInApp: 'Partilhar noutra aplicação',
+    downloadPicture: 'Transferir imagem',
+    failedPicture: 'Não foi possível carregar a imagem',
   },
 
   vtcPastEvents: {

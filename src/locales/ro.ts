@@ -179,6 +179,10 @@ export default {
     cancelledByOrganizer: 'Organizatorul a anulat acest convoi',
     noDetails: 'Nu există mai multe detalii',
     failedDetails: 'Detaliile nu au putut fi încărcate',
+    copyLink: 'Copiază linkul',
+    shareInApp: 'Distribuie în altă aplicație',
+    downloadPicture: 'Descarcă imaginea',
+    failedPicture: 'Imaginea nu a putut fi încărcată',
   },
 
   vtcPastEvents: {

@@ -184,6 +184,10 @@ export default {
     cancelledByOrganizer: 'Организатор отменил этот конвой',
     noDetails: 'Других подробностей нет',
     failedDetails: 'Не удалось загрузить подробности',
+    copyLink: 'Скопировать ссылку',
+    shareInApp: 'Поделиться в другом приложении',
+    downloadPicture: 'Скачать картинку',
+    failedPicture: 'Не удалось загрузить картинку',
   },
 
   vtcPastEvents: {

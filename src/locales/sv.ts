@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Arrangören har ställt in den här konvojen',
     noDetails: 'Det finns inga fler detaljer',
     failedDetails: 'Detaljerna kunde inte laddas',
+    copyLink: 'Kopiera länk',
+    shareInApp: 'Dela i en annan app',
+    downloadPicture: 'Ladda ner bild',
+    failedPicture: 'Bilden kunde inte laddas',
   },
 
   vtcPastEvents: {

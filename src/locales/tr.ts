@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: 'Düzenleyen bu konvoyu iptal etti',
     noDetails: 'Başka ayrıntı yok',
     failedDetails: 'Ayrıntılar yüklenemedi',
+    copyLink: 'Bağlantıyı kopyala',
+    shareInApp: 'Başka bir uygulamada paylaş',
+    downloadPicture: 'Resmi indir',
+    failedPicture: 'Resim yüklenemedi',
   },
 
   vtcPastEvents: {

@@ -180,6 +180,10 @@ export default {
     cancelledByOrganizer: 'Організатор скасував цей конвой',
     noDetails: 'Більше подробиць немає',
     failedDetails: 'Не вдалося завантажити подробиці',
+    copyLink: 'Скопіювати посилання',
+    shareInApp: 'Поділитися в іншому застосунку',
+    downloadPicture: 'Завантажити зображення',
+    failedPicture: 'Не вдалося завантажити зображення',
   },
 
   vtcPastEvents: {

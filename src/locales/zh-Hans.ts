@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: '组织者已取消本次活动',
     noDetails: '没有更多详情',
     failedDetails: '无法加载详情',
+    copyLink: '复制链接',
+    shareInApp: '用其他应用分享',
+    downloadPicture: '下载图片',
+    failedPicture: '无法加载图片',
   },
 
   vtcPastEvents: {

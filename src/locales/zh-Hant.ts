@@ -167,6 +167,10 @@ export default {
     cancelledByOrganizer: '組織者已取消本次活動',
     noDetails: '沒有更多詳情',
     failedDetails: '無法載入詳情',
+    copyLink: '複製連結',
+    shareInApp: '用其他應用程式分享',
+    downloadPicture: '下載圖片',
+    failedPicture: '無法載入圖片',
   },
 
   vtcPastEvents: {

@@ -16,6 +16,7 @@ export const attributeLabels: Attributes = {
   limit: 'Maximum number',
   details: 'When a name is clicked',
   'no-fragment': 'Leave the address of the page alone',
+  'share-url': 'Page of a convoy to share: URL',
   'structured-data': 'Show the content to search engines',
   theme: 'Colours',
   frame: 'Frame',

@@ -168,6 +168,15 @@ describe('The poster of a convoy', () => {
     assert.equal((await createGatewayWorld().get(`/poster/${vtc}/next.png`)).status, 501);
   });
 
+  it('is below the page of the convoy, too, as in published files', async () => {
+    const { get } = createGatewayWorld({ png: svgRenderer() });
+    const response = await get(`/convoy/${vtc}/next/poster.png?size=tall`);
+    assert.equal(response.headers.get('content-type'), 'image/png');
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    assert.equal(await response.text(), await textOf(get, `/poster/${vtc}/next.png?size=tall`));
+    assert.equal((await get(`/convoy/${vtc}/99999999/poster.png`)).status, 404);
+  });
+
   it('rejects unknown sizes', async () => {
     const { get } = createGatewayWorld({ png: svgRenderer() });
     assert.equal((await get(`/poster/${vtc}/next.png?size=huge`)).status, 400);

@@ -17,6 +17,7 @@ import {
   type IconNode,
   Image,
   Languages,
+  Link,
   Mail,
   MapPin,
   Pin,
@@ -77,6 +78,7 @@ const icons: Readonly<Record<string, IconNode>> = {
 /** The icons that only the elements of `vtc-more.js` use. */
 const moreIcons: Readonly<Record<string, IconNode>> = {
   external: ExternalLink,
+  link: Link,
   news: Rss,
   pin: Pin,
   share: Share2,

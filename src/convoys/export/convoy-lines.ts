@@ -1,5 +1,5 @@
 import { dateTimeText } from '../../intl/zoned-text.js';
-import { type Convoy, convoyName, formatRoute } from '../convoy.js';
+import { type Convoy, type ConvoyEvent, convoyName, formatRoute } from '../convoy.js';
 import type { ConvoyTextContext } from '../convoy-view.js';
 
 /**
@@ -42,6 +42,9 @@ const stamp = (time: number): string => {
   return `<t:${seconds}:F> (<t:${seconds}:R>)`;
 };
 
-/** A convoy as a message for Discord. */
-export const discordText = (text: ConvoyTextContext, convoy: Convoy): string =>
-  `**${escapeMarkdown(convoyName(convoy))}**\n${convoyLines(text, convoy, stamp, escapeMarkdown)}`;
+/** A convoy as a message for Discord, with a link to its page, of which Discord shows a preview. */
+export function discordText(text: ConvoyTextContext, convoy: Convoy): string {
+  const linkOf = (event: ConvoyEvent) => text.shareUrlOf?.(event) ?? text.linkOf(event);
+  const lines = convoyLines({ ...text, linkOf }, convoy, stamp, escapeMarkdown);
+  return `**${escapeMarkdown(convoyName(convoy))}**\n${lines}`;
+}

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { createPictures, logoLimits, bannerLimits } from '../badge/logo.js';
@@ -48,7 +48,7 @@ const notFoundPoster = (size: PosterSize, lang: string | undefined, { canRender 
   });
 };
 
-/** `/poster/<vtc>/<id>.png`: a convoy as a picture, for previews of links and for posts. */
+/** `/poster/<vtc>/<id>.png` and `/convoy/<vtc>/<id>/poster.png`: a convoy as a picture, for previews of links and for posts. */
 export function posterRoute(
   app: Hono,
   { query, find, createVisitor, options }: Dependencies,
@@ -108,9 +108,7 @@ export function posterRoute(
     };
   }
 
-  app.get('/poster/:vtc/:file{(?:\\d{1,10}|next)\\.png}', async (context) => {
-    const { vtc, file } = context.req.param();
-    const event = file.slice(0, -4);
+  async function respond(context: Context, vtc: string, event: string): Promise<Response> {
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
     if (isFailure(parsed)) return problem(parsed);
     if (!png) {
@@ -132,6 +130,17 @@ export function posterRoute(
       status: 404,
       headers: { ...failureHeaders(poster), ...pictureHeaders },
     });
+  }
+
+  app.get('/poster/:vtc/:file{(?:\\d{1,10}|next)\\.png}', (context) => {
+    const { vtc, file } = context.req.param();
+    return respond(context, vtc, file.slice(0, -4));
+  });
+
+  // Below the page of the convoy, as in published files.
+  app.get('/convoy/:vtc/:event{\\d{1,10}|next}/poster.png', (context) => {
+    const { vtc, event } = context.req.param();
+    return respond(context, vtc, event);
   });
 
   const pictures = new Map<string, Promise<Uint8Array>>();

@@ -7,6 +7,7 @@ import {
   css,
   type DialogOptions,
   documentProperty,
+  shareAddress,
 } from '../../base.js';
 import type { VtcEvent } from './vtc-event.js';
 
@@ -102,7 +103,10 @@ function eventElement({ host, id, record, apiBase, ...options }: DialogOptions):
   const vtc = options.vtc ?? host.vtc ?? record?.host?.id?.toString();
   const token = vtc === host.vtc ? host.token : undefined;
   const lang = host.getAttribute('lang');
+  const { shareUrl, vtcs = [] } = host.settings;
+  const shared = shareAddress({ shareUrl, vtc, vtcs }, { id, host: record?.host });
   Object.assign(element, { vtc, theme, images, timeZone, secondTimeZone, apiBase });
+  Object.assign(element, { shareUrl: shared });
   Object.assign(element, { loading: 'eager', headingLevel: 2, event: id, record });
   // Without its record, the convoy is looked for in the lists of the company.
   if (!record) Object.assign(element, { token });

@@ -23,9 +23,8 @@ export interface EventView extends ConvoyView, Pick<OpenTexts, 'isOpen' | 'toggl
   readonly shows: (section: EventSection) => boolean;
   /** Button and menu for calendars. */
   readonly calendar: unknown;
-  /** Copies the address of the convoy, or hands it to the system. */
-  readonly share: () => void;
-  readonly isCopied: boolean;
+  /** Button and menu to share the convoy. */
+  readonly share: unknown;
   /** Closes the dialog around the element; undefined without one. */
   readonly close: (() => void) | undefined;
 }

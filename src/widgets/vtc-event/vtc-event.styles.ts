@@ -193,7 +193,7 @@ export const styles = css`
   .action:hover {
     text-decoration: underline;
   }
-  .actions > :is(.calendar-button, .icon-button) {
+  .actions > :is(.calendar-button, .share-button) {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -332,7 +332,7 @@ export const styles = css`
     .head > .kind + .name {
       grid-column-end: -1;
     }
-    .actions > :is(.calendar-button, .icon-button) {
+    .actions > :is(.calendar-button, .share-button) {
       inline-size: auto;
       padding-inline: 1em;
     }

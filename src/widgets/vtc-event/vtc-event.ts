@@ -10,7 +10,6 @@ import {
   type ConvoyView,
   DataScript,
   type DeriveContext,
-  dispatchAction,
   fragmentOf,
   html,
   icons,
@@ -28,6 +27,8 @@ import {
   proseStyles,
   type Query,
   type SettingsOf,
+  shareAddress,
+  shareUrlType,
   summaryStyles,
   type TemplateResult,
   tokenType,
@@ -35,7 +36,6 @@ import {
   UpcomingConvoys,
   VtcElement,
   visibleName,
-  convoyName,
 } from '../../base.js';
 import { vtcEvent } from '../../locales/en.js';
 import {
@@ -48,6 +48,7 @@ import {
 } from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
+import { pictureBelow, type ShareAddresses, ShareMenu } from './share-menu.js';
 import { type EventView, sections } from './view.js';
 import { styles } from './vtc-event.styles.js';
 
@@ -80,7 +81,8 @@ const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallb
  * @csspart progress - Progress of a live convoy.
  * @csspart section - Section with a heading.
  * @csspart calendar-button - Button that opens the calendar menu.
- * @csspart menu - Calendar menu.
+ * @csspart share-button - Button that opens the menu to share the convoy.
+ * @csspart menu - Menu of one of these buttons.
  * @fires {CustomEvent<{ data: EventData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A link to the convoy was activated; cancelable.
  * @fires {CustomEvent<ConvoyAction>} vtc-action - The convoy was added to a calendar, copied or shared.
@@ -106,6 +108,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     show: sections,
     structuredData: attributes.flag,
     hrefTemplate: attributes.urlTemplate(eventDataShape, 'event'),
+    shareUrl: shareUrlType,
   };
 
   /**
@@ -119,6 +122,8 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   @property() show?: string;
   /** Adds the convoy to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
+  /** URL of the page of a convoy that visitors share, with `{vtc}` and `{id}`, such as that of a gateway; default: this page. */
+  @property({ attribute: 'share-url' }) shareUrl?: string;
 
   /** The short record, where it is known: it is shown at once, and no list is requested. @internal */
   @property({ attribute: false, state: true }) record?: ConvoyEvent;
@@ -131,9 +136,9 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   protected override readonly emptyIcon: string = icons.calendarEmpty;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
+  readonly #share = new ShareMenu(this);
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   readonly #texts = new OpenTexts(this);
-  #isCopied = false;
 
   protected override get dependencies(): readonly unknown[] {
     const { token, event } = this.settings;
@@ -168,10 +173,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('event') || changed.has('vtc')) {
-      this.#texts.clear();
-      this.#isCopied = false;
-    }
+    if (changed.has('event') || changed.has('vtc')) this.#texts.clear();
     super.willUpdate(changed);
   }
 
@@ -223,6 +225,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       apiBase: calendarApi(this.apiBase),
       pageUrl: globalThis.location?.href,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? model.href,
+      shareUrlOf: ({ id }) => shareAddress(settings, { id }),
       recordOf: () => recordOf(model),
       select: (click, item) => this.select(click, item),
     };
@@ -239,38 +242,25 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       shows: (section) => this.settings.show.includes(section),
       isOpen: this.#texts.isOpen,
       toggle: this.#texts.toggle,
-      calendar: this.#calendar.menuOf(
-        convoyView,
-        convoy,
-        html`<span>${convoyView.translate('calendar')}</span>`,
-      ),
-      share: () => void this.#share(model),
-      isCopied: this.#isCopied,
+      calendar: this.#calendar.menuOf(convoyView, convoy, {
+        caption: html`<span>${convoyView.translate('calendar')}</span>`,
+        isCalendarOnly: true,
+      }),
+      share: this.#share.render(convoyView, convoy, () => this.#addresses(convoy.event)),
       close: this.closeDialog,
     };
   }
 
-  /** Hands the convoy's address to the system; where that is not possible, copies it. */
-  async #share({ convoy }: EventModel): Promise<void> {
-    dispatchAction(this, { action: 'share', item: convoy.event });
+  /** The page of the convoy that visitors share: the one of `share-url`, else this page, and its picture. */
+  #addresses(event: ConvoyEvent): ShareAddresses {
+    const page = shareAddress(this.settings, { id: event.id });
+    if (page) return { page, picture: pictureBelow(page) };
     const address = new URL(location.href);
-    address.hash = fragmentOf(convoy.event);
-    const url = itemAddress(this.settings.hrefTemplate, convoy.event) ?? address.href;
-    try {
-      if ('share' in navigator) await navigator.share({ title: convoyName(convoy), url });
-      else await this.#copy(url);
-    } catch (error) {
-      // The visitor closed the menu of the system: that is no failure.
-      if ((error as DOMException).name !== 'AbortError')
-        await this.#copy(url).catch(() => undefined);
-    }
-  }
-
-  async #copy(url: string): Promise<void> {
-    await navigator.clipboard.writeText(url);
-    this.#isCopied = true;
-    this.announce(this.language.translate('copied'));
-    this.requestUpdate();
+    address.hash = fragmentOf(event);
+    return {
+      page: itemAddress(this.settings.hrefTemplate, event) ?? address.href,
+      picture: undefined,
+    };
   }
 }
 

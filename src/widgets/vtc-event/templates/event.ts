@@ -3,7 +3,6 @@ import {
   foreignRel,
   html,
   icon,
-  icons,
   moreIcons,
   nothing,
   safeUrl,
@@ -33,24 +32,14 @@ const siteLink = (view: EventView, href: string, text: string, name: string) =>
 
 /** Take part, calendar and share; of a convoy that is over its pictures. Without a registration, the link is for details only. */
 function actions(view: EventView): TemplateResult {
-  const { translate, model, calendar, share, isCopied } = view;
+  const { translate, model, calendar, share } = view;
   const pictures = safeUrl(model.details?.recapGalleryUrl);
   const isAhead = model.phase === 'upcoming' || model.phase === 'live';
   const purpose = translate(model.registration?.isClosed ? 'details' : 'takePart');
   return html`<div class="actions">
     ${isAhead && model.href ? siteLink(view, model.href, purpose, 'filled') : nothing}
     ${pictures ? siteLink(view, pictures, translate('seePictures'), '') : nothing}
-    ${isAhead ? calendar : nothing}
-    <button
-      class="icon-button share"
-      part="button"
-      type="button"
-      aria-label=${named(view, translate('share'))}
-      title=${translate('share')}
-      @click=${share}
-    >
-      ${icon(isCopied ? icons.check : moreIcons.share)}<span>${translate('share')}</span>
-    </button>
+    ${isAhead ? calendar : nothing} ${share}
   </div>`;
 }
 
