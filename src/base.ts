@@ -120,6 +120,7 @@ export { cover, coverStyles } from './convoys/templates/cover.js';
 export { ConvoyElement, type ConvoyModel, type ConvoySource } from './convoys/convoy-element.js';
 export {
   ConvoyListElement,
+  type ConvoyTemplate,
   convoyListModel,
   type ConvoyListModel,
 } from './convoys/convoy-list-element.js';

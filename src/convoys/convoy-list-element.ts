@@ -6,6 +6,7 @@ import type { SettingsOf } from '../element/attributes.js';
 import type { DeriveContext } from '../element/vtc-element.js';
 import { nextMidnight } from '../intl/formats.js';
 import { type Convoy } from './convoy.js';
+import type { ConvoyView } from './convoy-view.js';
 import { ConvoyElement, type ConvoyModel } from './convoy-element.js';
 import { ConvoyFilters } from './convoy-filters.js';
 import { commonZoneName } from './convoy-settings.js';
@@ -15,6 +16,9 @@ import { chipStyles, filterBar, noMatches } from './templates/filters.js';
 import { card, compactRow, dayOf, isSameDay, row } from './templates/row.js';
 import { notesBelow } from './templates/collection-notes.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
+
+/** Renders a convoy; `before` is the one above it. */
+export type ConvoyTemplate = (view: ConvoyView, convoy: Convoy, before?: Convoy) => TemplateResult;
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
 
@@ -59,6 +63,11 @@ export abstract class ConvoyListElement<
   /** Maximum number of convoys, and number of rows of the skeleton. @internal */
   protected abstract readonly displayLimit: number;
 
+  /** Renders a convoy in the layout. @internal */
+  protected get template(): ConvoyTemplate {
+    return templates[this.view.layout];
+  }
+
   /** The filters of the element, and what the visitor has chosen. @internal */
   protected get filterContext(): FilterContext {
     return this.#filters.context;
@@ -98,7 +107,7 @@ export abstract class ConvoyListElement<
 
   #rows(convoys: readonly Convoy[]): unknown {
     const view = { ...this.view, hasMonths: convoys.length > 10 };
-    const template = templates[view.layout];
+    const { template } = this;
     return repeat(
       convoys,
       ({ event }) => event.id,

@@ -1,6 +1,6 @@
 import { themeShape, vtcDetail } from '../contract/element-endpoints.js';
 import { lenientParser } from '../contract/lenient-parser.js';
-import { optional, record } from '../contract/shape.js';
+import { nullable, optional, record, text } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { type LoadMode, type LoadOptions, LoadRequests } from './query.js';
 
@@ -20,14 +20,22 @@ interface CompanyThemeOptions {
 
 const maxAgeMs = 900_000;
 
-const parseThemed = lenientParser(record({ theme: optional(themeShape) }));
+const parseThemed = lenientParser(
+  record({ theme: optional(themeShape), banner: optional(nullable(text)) }),
+);
 
-/** The colours of a company, from the API or from data of the page; one request serves all elements of the page. */
+/** What is shown of a company around the data of an element. */
+interface Branding {
+  readonly theme?: ForeignTheme | null | undefined;
+  readonly banner?: string | null | undefined;
+}
+
+/** The colours and the banner of a company, from the API or from data of the page; one request serves all elements of the page. */
 export class CompanyTheme {
   readonly #options: CompanyThemeOptions;
   #company: Company | undefined;
-  #loaded: ForeignTheme | undefined;
-  #provided: ForeignTheme | undefined;
+  #loaded: Branding | undefined;
+  #provided: Branding | undefined;
 
   constructor(options: CompanyThemeOptions) {
     this.#options = options;
@@ -35,12 +43,17 @@ export class CompanyTheme {
 
   /** Undefined while they are not known. */
   get colors(): ForeignTheme | undefined {
-    return this.#loaded ?? this.#provided;
+    return this.#loaded?.theme ?? this.#provided?.theme ?? undefined;
+  }
+
+  /** URL of the banner; undefined while it is not known. */
+  get banner(): string | null | undefined {
+    return this.#loaded?.banner ?? this.#provided?.banner;
   }
 
   /** Reads the colours in data that the page provides, in the form of a card's data. */
   setProvidedData(data: unknown): void {
-    this.#provided = parseThemed(data ?? {}).theme;
+    this.#provided = parseThemed(data ?? {});
   }
 
   /** Loads the colours of a company, unless they are loaded; undefined forgets them. */
@@ -48,7 +61,7 @@ export class CompanyTheme {
     const { vtc, apiBase } = this.#company ?? {};
     if (vtc === company?.vtc && apiBase === company?.apiBase) return;
     this.#company = company;
-    this.#setColors(undefined);
+    this.#setBranding(undefined);
     this.#load({ cache: 'only-if-cached' }).catch(() => undefined);
     this.refresh();
   }
@@ -73,13 +86,13 @@ export class CompanyTheme {
       signal,
       priority: () => priority() + 0.5,
     });
-    const { theme } = await requests.query(vtcDetail, { idOrHandle });
-    if (company === this.#company) this.#setColors(theme ?? undefined);
+    const detail = await requests.query(vtcDetail, { idOrHandle });
+    if (company === this.#company) this.#setBranding(detail);
   }
 
-  #setColors(colors: ForeignTheme | undefined): void {
-    if (colors === this.#loaded) return;
-    this.#loaded = colors;
+  #setBranding(branding: Branding | undefined): void {
+    if (branding === this.#loaded) return;
+    this.#loaded = branding;
     this.#options.changed();
   }
 }

@@ -3,6 +3,7 @@ import { html } from '../ui/html.js';
 import { policyOf, type VtcError } from '../client/errors.js';
 import { recentTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
+import type { Look } from '../theme/palette.js';
 import { failureMessage, failureNote } from '../ui/failure.js';
 import { icon, icons } from '../ui/icons.js';
 import type { LanguageController } from './language.js';
@@ -24,7 +25,10 @@ interface LayoutView {
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'mayLoad'>;
   /** Everything is in one line, failures too. */
   isInline: boolean;
+  look: Look;
   isFrameless: boolean;
+  /** Picture behind everything; undefined: none. */
+  backdrop: unknown;
   /** The element has fallback content. */
   hasFallback: boolean;
   /** Content at the end of the heading's line. */
@@ -109,6 +113,9 @@ const skeleton = (content: unknown, isCovered: boolean): TemplateResult[] =>
     (name) => html`<div class="skeleton ${name}" aria-hidden="true" inert>${content}</div>`,
   );
 
+/** A poster is a night look with a picture. */
+const lookClass = { plain: '', night: 'is-night', poster: 'is-night is-poster' } as const;
+
 /** Layout that all elements share: heading, data, skeleton, fallback content, messages and slots. */
 export function layout(view: LayoutView): TemplateResult {
   const { language, state, hasFallback } = view;
@@ -118,12 +125,13 @@ export function layout(view: LayoutView): TemplateResult {
   const note = text ? failureNote(text) : nothing;
   return html`<section
     part="base"
-    class="base ${state} ${view.isInline ? 'is-inline' : ''} ${view.isFrameless ? 'is-frameless' : ''}"
+    class="base ${state} ${lookClass[view.look]} ${view.isInline ? 'is-inline' : ''} ${view.isFrameless ? 'is-frameless' : ''}"
     lang=${language.locale}
     dir=${language.direction}
     aria-busy=${state === 'loading'}
     aria-label=${(!isUntranslated && view.heading) || nothing}
   >
+    ${view.backdrop === undefined ? nothing : html`<div class="backdrop">${view.backdrop}</div>`}
     ${header(view, isUntranslated)} ${state === 'ready' ? view.content : nothing}
     ${state === 'empty' ? emptyMessage(view) : nothing}
     <div class="stage">

@@ -16,6 +16,7 @@ import { OwnerConsole } from './owner-console.js';
 import { StyledElement } from './styled-element.js';
 
 const themes = oneOf('auto', 'page', 'light', 'dark');
+const looks = oneOf('auto', 'plain', 'night', 'poster');
 const frames = oneOf('auto', 'box', 'none');
 const loadingModes = oneOf('lazy', 'eager');
 const imageModes = oneOf('all', 'none');
@@ -28,6 +29,7 @@ export abstract class SettingsElement extends StyledElement {
   static readonly attributeTypes = {
     vtc: text,
     theme: themes,
+    look: looks,
     frame: frames,
     loading: loadingModes,
     images: imageModes,
@@ -46,6 +48,11 @@ export abstract class SettingsElement extends StyledElement {
   @property() vtc?: string;
   /** `auto`: the company's colours, else as `page`; `page`: the page's colours; `light`; `dark`. */
   @property() theme = themes.fallback;
+  /**
+   * `plain`: calm; `night`: dark, without a frame, and what is live or next glows; `poster`: as `night`, with the
+   * company's banner behind everything; `auto`: `night` with `theme="page"` on a dark page, else `plain`.
+   */
+  @property() look = looks.fallback;
   /** `box`: border, padding and background; `none`: none of them; `auto`: none with `theme="page"`, else a box. */
   @property() frame = frames.fallback;
   /** IANA zone of the shown times; default: the visitor's. */

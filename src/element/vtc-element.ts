@@ -9,10 +9,10 @@ import { isPublishedFile } from '../contract/published-file.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
 import type { Translate } from '../locales/messages.js';
-import type { ForeignTheme } from '../theme/palette.js';
+import type { ForeignTheme, Look } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { icons } from '../ui/icons.js';
-import { retryPictures } from '../ui/picture.js';
+import { picture, retryPictures } from '../ui/picture.js';
 import type { Zones } from '../ui/zoned-time.js';
 import type { SettingsOf } from './attributes.js';
 import { CompanyTheme } from './company-theme.js';
@@ -71,6 +71,7 @@ const changeOf = (model: unknown): number | undefined => {
  * @csspart badge - Distinction or label.
  * @csspart button - Button.
  * @csspart note - Line about the state of the data.
+ * @csspart current - What is live, else what is next; it glows with `look="night"`.
  * @attr {string} lang - Language of the texts; default: that of the page around it, else the browser's.
  * @cssprop --vtc-background - Colour behind everything.
  * @cssprop --vtc-surface - Colour behind boxes.
@@ -117,7 +118,10 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
   readonly #company = new CompanyTheme({
     context: () => ({ priority: () => this.#viewport.priority, signal: this.resource.signal }),
-    changed: () => this.#theme.recolor(),
+    changed: () => {
+      this.#theme.recolor();
+      if (this.usesBanner) this.requestUpdate();
+    },
     failed: (error) => this.colorsFailed?.(error),
   });
   readonly #viewport = new Viewport(this, () => {
@@ -175,11 +179,31 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     return receivedAt ? new Date(receivedAt) : null;
   }
 
+  /** The look, of which `auto` depends on the page. A line has no space for a picture. @internal */
+  get shownLook(): Look {
+    const { look, theme } = this.settings;
+    const isNight = theme === 'page' && this.#theme.isOnDarkPage;
+    if (look === 'auto') return isNight ? 'night' : 'plain';
+    return look === 'poster' && this.isInline ? 'night' : look;
+  }
+
   /** Whether the page is the background of the element. @internal */
   get isFrameless(): boolean {
     const { frame, theme } = this.settings;
     // The content of the page scrolls below a fixed element.
-    return !this.isFixed && (frame === 'none' || (frame === 'auto' && theme === 'page'));
+    if (this.isFixed || this.shownLook === 'poster') return false;
+    const isOpen = theme === 'page' || (this.shownLook === 'night' && this.#theme.isOnDarkPage);
+    return frame === 'none' || (frame === 'auto' && isOpen);
+  }
+
+  /** Whether it shows the company's banner. @internal */
+  protected get usesBanner(): boolean {
+    return this.shownLook === 'poster';
+  }
+
+  /** URL of the company's banner, if it is known. @internal */
+  protected get banner(): string | null | undefined {
+    return this.#company.banner;
   }
 
   /** The company's colours, if they are known. */
@@ -368,7 +392,10 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
         ? { error: this.#renderError, receivedAt: undefined, nextAt, mayLoad }
         : { error: resource.error, receivedAt, nextAt, mayLoad },
       isInline: this.isInline,
+      look: this.shownLook,
       isFrameless: this.isFrameless,
+      backdrop:
+        this.shownLook === 'poster' ? picture(this.banner, this.settings.images) : undefined,
       hasFallback: this.#content.hasFallback,
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
@@ -428,9 +455,9 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   }
 
   #followCompany(): void {
-    const { vtc, settings, resource } = this;
-    if (settings.theme !== 'auto' || !vtc || resource.isProvided)
-      this.#company.setCompany(undefined);
+    const { vtc, settings, shownLook, resource } = this;
+    const isOfCompany = settings.theme === 'auto' || shownLook === 'poster';
+    if (!isOfCompany || !vtc || resource.isProvided) this.#company.setCompany(undefined);
     else if (resource.isActive) this.#company.setCompany({ vtc, apiBase: this.foundApiBase });
   }
 

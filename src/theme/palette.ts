@@ -211,10 +211,32 @@ function themeOfPage(
   };
 }
 
+/** A finished style of all elements. */
+export type Look = 'plain' | 'night' | 'poster';
+
+/** The colours of a company that are used on a dark background: of a company with a light one, the primary colour alone. */
+function darkTheme(company: ForeignTheme | undefined): ForeignTheme | undefined {
+  const ground = parseColor(company?.['background']);
+  return !company || !ground || isDark(ground)
+    ? company
+    : { primary: company['primary'], primaryText: company['primaryText'] };
+}
+
+/** Opacity of the ground of words on the picture of a poster; its styles have the same. */
+const posterOpacity = 0.84;
+
+/** The colours of a poster: words are legible where its ground is over a white picture, or over a black one on a light ground. */
+function posterPalette(ground: Color, page: PageStyles, chosen: ForeignTheme | undefined) {
+  const color = mix(ground, isDark(ground) ? white : black, posterOpacity);
+  const background = { color, alpha: 1, css: cssColor(color) };
+  return paletteOf({ ...page, colors: { ...page.colors, background } }, chosen);
+}
+
 /** What the colours of an element depend on, besides the page. */
 export interface ThemeOptions {
   /** `auto`, `page`, `light` or `dark`. */
   readonly theme: string;
+  readonly look: Look;
   /** Whether the page is its background. */
   readonly isFrameless: boolean;
   readonly companyTheme: ForeignTheme | undefined;
@@ -225,28 +247,36 @@ const tints = new Set(['surface', 'hover', 'track', 'border', 'primary-soft']);
 
 /** The rule with the colours of an element, and the style of its heading. */
 export function themeCss(
-  { theme, isFrameless, companyTheme }: ThemeOptions,
+  { theme, look, isFrameless, companyTheme }: ThemeOptions,
   styles: PageStyles,
 ): string {
   const { colors, behind, text, headingStyle } = styles;
-  const isPageDark = theme === 'dark' || (theme !== 'light' && styles.isDark);
+  const isNight = look !== 'plain' && theme === 'auto';
+  const isPageDark = theme === 'dark' || (theme !== 'light' && (styles.isDark || isNight));
   const company = theme === 'auto' ? companyTheme : undefined;
-  const chosen = company ?? (/auto|page/.test(theme) ? themeOfPage(styles, theme) : undefined);
+  const isLikePage = theme === 'page' || (theme === 'auto' && isPageDark === styles.isDark);
+  const chosen =
+    (isNight ? darkTheme(company) : company) ??
+    (isLikePage ? themeOfPage(styles, theme) : undefined);
   // The colours of an element without a frame have to be readable on the page.
   const isOnPage = isFrameless && text;
   const ground = isOnPage ? { color: behind, alpha: 1, css: cssColor(behind) } : colors.background;
   const set: PageStyles['colors'] = ground ? { ...colors, background: ground } : colors;
-  const palette = paletteOf({ ...styles, colors: set, isDark: isPageDark }, chosen);
+  const page = { ...styles, colors: set, isDark: isPageDark };
+  const plain = paletteOf(page, chosen);
+  const isPoster = look === 'poster';
+  const palette = isPoster ? posterPalette(plain.background, page, chosen) : plain;
   const own = new Map(themeKeys.map((key) => [kebab(key), set[key]?.css]));
   own.set('link', colors.primary?.css);
   // Whatever covers something needs an opaque background.
   own.set('paint', ground?.css);
-  if (ground && ground.alpha < 1) own.delete('background');
+  if (isPoster || (ground && ground.alpha < 1)) own.delete('background');
+  if (isPoster) own.set('paint', cssColor(plain.background));
   // One on which the text cannot be read has been replaced.
   if (set.surface && !isEqual(over(set.surface, palette.background), palette.surface))
     own.delete('surface');
   const cssOf = (name: string, color: Color): string => {
-    if (!isOnPage || !tints.has(name)) return cssColor(color);
+    if (!(isOnPage || isPoster) || !tints.has(name)) return cssColor(color);
     const tint = layerOver(color, palette.background);
     return cssColor(tint.color, tint.alpha);
   };

@@ -5,11 +5,12 @@ import { flatTreeAncestors } from '../dom/ancestors.js';
 import { sharedStyleSheet } from '../dom/style-sheets.js';
 import { createColorProbe, createPageObserver, type PageObserver } from './page-observer.js';
 import { computePageStyles } from './page-styles.js';
-import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';
+import { type ForeignTheme, type Look, type PageStyles, themeCss } from './palette.js';
 
 /** What the colours of an element depend on. */
 interface ThemeSource {
   readonly settings: { readonly theme: string; readonly headingLevel: number };
+  readonly shownLook: Look;
   /** Whether it has no frame: the page is its background. */
   readonly isFrameless: boolean;
   /** The company's theme, if it is known. */
@@ -21,12 +22,13 @@ const rules = new LruCache<string, string>(100);
 /** The style sheet with the colours of an element; one for all elements of a document with the same colours. */
 function themeSheet(
   page: Document,
+  styles: PageStyles,
   theme: string,
+  look: Look,
   isFrameless: boolean,
   companyTheme: ForeignTheme | undefined,
-  styles: PageStyles,
 ): CSSStyleSheet | undefined {
-  const options = { theme, isFrameless, companyTheme };
+  const options = { theme, look, isFrameless, companyTheme };
   const key = JSON.stringify([options, styles]);
   return sharedStyleSheet(
     page,
@@ -96,6 +98,8 @@ function pageChanged(): void {
 export class ThemeController implements ReactiveController {
   /** Whether the styles of the page are missing, or may be out of date. */
   isDue = true;
+  /** Whether the page is dark around the element, as far as is known. */
+  isOnDarkPage = false;
   readonly element: LitElement & ThemeSource;
   /** The computed styles; undefined if they are outdated. */
   styles: PageStyles | undefined;
@@ -166,10 +170,21 @@ export class ThemeController implements ReactiveController {
     for (const node of flatTreeAncestors(this.element)) nearby.set(node, reference);
   }
 
+  /** The look of an element may depend on whether the page is dark. */
+  #setDark(isDark: boolean): void {
+    if (isDark === this.isOnDarkPage) return;
+    this.isOnDarkPage = isDark;
+    if (this.element.hasUpdated) this.element.requestUpdate();
+  }
+
   /** In a style sheet, since the host's style attribute belongs to the page. */
   #apply(styles: PageStyles): void {
-    const { ownerDocument, settings, isFrameless, companyTheme, shadowRoot } = this.element;
-    const sheet = this.#sheetOf(ownerDocument, settings.theme, isFrameless, companyTheme, styles);
+    this.#setDark(styles.isDark);
+    const { element } = this;
+    const { ownerDocument, settings, shadowRoot } = element;
+    const { shownLook, isFrameless, companyTheme } = element;
+    const { theme } = settings;
+    const sheet = this.#sheetOf(ownerDocument, styles, theme, shownLook, isFrameless, companyTheme);
     if (!shadowRoot || !sheet || shadowRoot.adoptedStyleSheets.includes(sheet)) return;
     const others = shadowRoot.adoptedStyleSheets.filter((other) => other !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];

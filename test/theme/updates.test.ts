@@ -7,6 +7,7 @@ let companyReads = 0;
 /** An element whose colours are read from a company that counts how often they are. */
 class CountingElement extends LitElement {
   readonly settings = { theme: 'auto', headingLevel: 3 };
+  readonly shownLook = 'plain';
   readonly isFrameless = false;
   companyTheme = {
     get background() {

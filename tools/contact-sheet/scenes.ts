@@ -28,6 +28,7 @@ const layouts: readonly Form[] = elements.flatMap(({ tag, scenes, inPictures }) 
 /** Every element in every layout, and what depends on the company or the convoy. */
 export const forms: readonly Form[] = [
   ...layouts,
+  { name: 'vtc-live-events-next', tag: 'vtc-live-events', attributes: { vtc: 'big_fleet' } },
   ...['northern_haul', 'big_fleet'].map((vtc) => ({
     name: `vtc-live-events-bar-${vtc === 'big_fleet' ? 'next' : 'live'}`,
     tag: 'vtc-live-events',
@@ -121,6 +122,8 @@ export const themes = {
   light: plain('#ffffff', '#1b1f24', { theme: 'light' }),
   dark: plain('#101418', '#e8ebee', { theme: 'dark' }),
   company: plain('#ffffff', '#1b1f24', { theme: 'auto' }),
+  night: plain('#101418', '#e8ebee', { theme: 'auto', look: 'night' }),
+  poster: plain('#101418', '#e8ebee', { theme: 'auto', look: 'poster' }),
   yellow: plain('#ffffff', '#1b1f24', { theme: 'auto', vtc: 'iron_gate_spe_e' }),
   serif: onDesign(pageDesigns.serif),
   gaming: onDesign(pageDesigns.gaming),

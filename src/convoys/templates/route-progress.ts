@@ -11,7 +11,7 @@ function line(share: number): TemplateResult {
   const at = `${(share * 100).toFixed(1)}%`;
   return html`<svg class="line" part="progress" aria-hidden="true">
     <rect class="ahead" x="-12" y="11" height="4" rx="2" />
-    <rect class="driven" x="-12" y="11" width=${at} height="4" rx="2" />
+    <rect class="driven" part="current" x="-12" y="11" width=${at} height="4" rx="2" />
     ${svg`<g class="centered">
         <svg class="truck" x=${at} y="13" width="24" height="24">
           <circle cx="12" cy="12" r="15" />${icon(icons.truck)}

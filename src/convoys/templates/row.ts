@@ -98,7 +98,7 @@ function countdown(
   if (endMs <= now || (!saysLive && isLive(convoy, now))) return nothing;
   const next = now < meetupMs ? meetupMs : startMs;
   return html`<time
-    part="badge"
+    part="badge ${className === 'soon' ? 'current' : ''}"
     class="badge ${className}"
     datetime=${new Date(next).toISOString()}
     title=${timeTitle(zones, next, now)}
@@ -167,6 +167,6 @@ export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): T
   html`${
     isSameDay(view, convoy, before)
       ? nothing
-      : html`<span class="day" part="day">${dayOf(view, convoy)}</span>`
+      : html`<span class="day" part="day ${before ? '' : 'current'}">${dayOf(view, convoy)}</span>`
   }
   ${title(view, convoy, hostName(convoy))} ${shortTime(view, convoy, isLive(convoy, view.now))}`;

@@ -73,6 +73,7 @@ async function shadowOf(
   const page = { colors: {}, behind: white, isDark: dark };
   const options = {
     theme: element.theme,
+    look: element.shownLook,
     isFrameless: element.isFrameless,
     companyTheme: element.companyTheme ?? companyTheme ?? undefined,
   };

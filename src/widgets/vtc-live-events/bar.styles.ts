@@ -61,7 +61,7 @@ export const barStyles = css`
   .bar :is(.when, .name) {
     font-weight: 600;
   }
-  .when {
+  .bar .when {
     color: var(--link);
   }
   .bar > :is(a, button):first-child:not(:focus-visible) > .name {

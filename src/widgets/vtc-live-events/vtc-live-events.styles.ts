@@ -7,14 +7,18 @@ import { css } from '../../base.js';
  */
 export const styles = css`
   .convoys.is-list {
+    --first: 14.8em;
     --row: 14.8em;
   }
-  .is-list > li:only-child {
-    min-block-size: var(--row);
+  .is-list:not(.placeholders) > :first-child {
+    min-block-size: var(--first);
+  }
+  .is-list.placeholders > :first-child {
+    block-size: var(--first);
   }
   /* What is live is the loudest text of the page. */
-  .is-list > li:has(> .progress) > .title {
-    font-size: var(--text-xl);
+  .is-list > :first-child > .title {
+    font-size: 1.6em;
     line-height: 1.2;
   }
   .is-list .progress {
@@ -50,6 +54,9 @@ export const styles = css`
     font-weight: 600;
     text-decoration: none;
   }
+  .is-list > li > .cover {
+    display: none;
+  }
   /* Name, places, and the line between them. */
   .convoys.is-list.placeholders > li::before {
     inline-size: 55%;
@@ -77,12 +84,70 @@ export const styles = css`
   :host([layout='bar']:is([placement='top'], [placement='bottom']):not(:state(ready))) .base {
     visibility: hidden;
   }
+  @container (inline-size >= 20em) {
+    .convoys.is-list {
+      --first: 22em;
+      --row: 12em;
+    }
+    /* The picture, and the words at its lower edge. */
+    .is-list > :has(> .cover) {
+      grid-template-rows: minmax(4em, 1fr) repeat(5, auto);
+      padding: var(--space);
+      border-radius: calc(var(--radius) * 0.75);
+      background: var(--surface);
+      isolation: isolate;
+      overflow: clip;
+    }
+    .is-list > li > .cover {
+      display: block;
+      position: absolute;
+      z-index: -2;
+      inset: 0;
+      margin: 0;
+    }
+    /* A landscape ends at its road, above the words. */
+    .is-list > li > .cover:not(:has(> img:not([hidden]))) {
+      position: relative;
+      grid-area: 1 / 1 / auto / -1;
+      margin: calc(-1 * var(--space)) calc(-1 * var(--space)) var(--space-s);
+    }
+    .is-list.placeholders > :first-child::after,
+    .is-list.placeholders > :first-child::before {
+      inset: auto 0 0;
+      inline-size: auto;
+      block-size: 100%;
+      margin: 0;
+      border-radius: calc(var(--radius) * 0.75);
+      background: var(--skeleton);
+      box-shadow: none;
+    }
+    .is-list.placeholders > :first-child::after {
+      display: none;
+    }
+  }
+  @media screen {
+    @container (inline-size >= 20em) {
+      .is-list > :has(> .cover) {
+        --muted: var(--text);
+      }
+      /* A ground as high as the words, on which they are legible on any picture. */
+      .is-list > :has(> .cover > img:not([hidden]))::before {
+        --ground: color-mix(in srgb, var(--background) 84%, transparent);
+        content: '';
+        z-index: -1;
+        grid-area: 2 / 1 / 7 / -1;
+        margin: -2.5em calc(-1 * var(--space)) calc(-1 * var(--space));
+        background: linear-gradient(to top, var(--ground) calc(100% - 2.75em), transparent);
+      }
+    }
+  }
   @container (inline-size >= 26em) {
     .convoys.is-list {
+      --first: 21em;
       --row: 8.8em;
     }
-    /* The button is beside the name. */
-    .is-list > li:has(> .open) > .title {
+    /* The button is at the end of the last line, or beside the name of another convoy. */
+    .is-list > li:not(:has(> .cover)) > .title {
       grid-column: 2 / 4;
     }
     .is-list > li > .open {
@@ -90,11 +155,57 @@ export const styles = css`
       margin-block: -0.35em -0.15em;
       margin-inline-start: var(--space);
     }
+    .is-list > :has(> .cover) > .title {
+      grid-column: 2 / -1;
+    }
+    .is-list > :has(> .cover) > .facts {
+      grid-area: 4 / 2 / auto / 4;
+      align-self: center;
+      margin: 0;
+    }
+    .is-list > :has(> .cover) > .badge {
+      grid-area: 5 / 2;
+      place-self: start;
+      margin-inline-start: 0;
+    }
+    .is-list > :has(> .cover) > .open {
+      grid-area: 4 / 4 / span 2;
+      align-self: end;
+      margin-block: var(--space-2xs) 0;
+    }
+    .is-list > :has(> .cover) > .progress {
+      grid-template-columns: auto auto;
+      grid-column: 2 / -1;
+    }
+    .is-list > :has(> .cover) > .progress > .line {
+      grid-area: auto / 1 / auto / -1;
+    }
   }
   /* Elapsed and remaining time in one line. */
   @container (inline-size >= 38em) {
     .convoys.is-list {
       --row: 6.6em;
+    }
+    .is-list > :has(> .cover) > .progress > .end {
+      grid-row: 1;
+    }
+    .is-list > :has(> .cover) > .progress > .elapsed {
+      grid-area: auto / 1 / auto / -1;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .convoys.is-list {
+      --first: 22em;
+    }
+    .is-list > :has(> .cover) {
+      grid-template-columns: var(--start) minmax(0, 1fr) auto auto;
+    }
+    .is-list > :has(> .cover) > .when {
+      grid-column: 2 / -1;
+    }
+    .is-list > :has(> .cover) > .when ~ .facts {
+      grid-area: 4 / 2 / auto / 4;
+      margin: 0;
     }
   }
 `;

@@ -2,15 +2,18 @@ import {
   attributes,
   type Convoy,
   type ConvoyData,
+  type ConvoyEvent,
   ConvoyListElement,
+  type ConvoyTemplate,
   type ConvoyView,
+  cover,
+  coverStyles,
   currentTime,
   type DeriveContext,
   type FilterContext,
   html,
   icons,
   type LoadContext,
-  isLive,
   missingTokenAdvice,
   nothing,
   property,
@@ -28,10 +31,17 @@ import { EdgeSpace } from './edge-space.js';
 import { changeText, liveModel, type LiveModel } from './model.js';
 import { bar } from './templates/bar.js';
 import { openButton } from './templates/open-button.js';
+import { overlayStyles } from './overlay.styles.js';
 import { styles } from './vtc-live-events.styles.js';
 
-const layouts = attributes.oneOf('list', 'bar');
+const layouts = attributes.oneOf('list', 'bar', 'overlay');
 const placements = attributes.oneOf('inline', 'top', 'bottom');
+/** The record of a convoy with the company's banner if it has none. */
+const withBanner = ({ event }: Convoy, banner: string | null | undefined): ConvoyEvent => ({
+  ...event,
+  banner: event.banner ?? banner ?? null,
+});
+
 const emptyModes = attributes.oneOf('next', 'message', 'hide');
 
 const noFilters: FilterContext = { names: [], chosen: {} };
@@ -54,7 +64,13 @@ const noFilters: FilterContext = { names: [], chosen: {} };
  * @fires {CustomEvent<ConvoyAction>} vtc-action - Filters were chosen.
  */
 export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
-  static override styles = [ConvoyListElement.styles, styles, barStyles];
+  static override styles = [
+    ConvoyListElement.styles,
+    coverStyles,
+    styles,
+    barStyles,
+    overlayStyles,
+  ];
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
     layout: layouts,
@@ -62,9 +78,12 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     whenEmpty: emptyModes,
   };
 
-  /** `list`; `bar`: one live convoy, else the next one, in one line that visitors can close. */
+  /**
+   * `list`; `bar`: one live convoy, else the next one, in one line that visitors can close; `overlay`: for streaming
+   * software: large, on a transparent background, without controls.
+   */
   @property({ reflect: true, useDefault: true }) layout = layouts.fallback;
-  /** Where a bar is: `inline`: in its place; `top`, `bottom`: at that edge of the window. */
+  /** Where a bar or an overlay is: `inline`: in its place; `top`, `bottom`: at that edge of the window. */
   @property({ reflect: true, useDefault: true }) placement = placements.fallback;
 
   /** Shown when no convoy is live: the `next` convoy, a `message`, or nothing (`hide`). */
@@ -116,12 +135,27 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
   }
 
+  protected override get usesBanner(): boolean {
+    return this.settings.layout === 'list' || super.usesBanner;
+  }
+
+  /** The first convoy is before its banner, else the company's, else a landscape. */
+  protected override get template(): ConvoyTemplate {
+    const { banner } = this;
+    const { layout } = this.settings;
+    const template = super.template;
+    return (view, convoy, before) =>
+      before || layout === 'overlay'
+        ? template(view, convoy, before)
+        : html`${cover(view.images, withBanner(convoy, banner))} ${template(view, convoy)}`;
+  }
+
   /** The heading and the progress say that a convoy is live; its row does not repeat it. */
   protected override get view(): ConvoyView {
     const view = super.view;
-    const action = (convoy: Convoy) =>
-      isLive(convoy, view.now) ? openButton(view, convoy) : nothing;
-    return { ...view, saysLive: false, action };
+    return this.settings.layout === 'overlay'
+      ? { ...view, opensDialog: false, linkOf: () => undefined }
+      : { ...view, saysLive: false, action: (convoy) => openButton(view, convoy) };
   }
 
   protected override get isInline(): boolean {
@@ -130,7 +164,8 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
 
   protected override get isFixed(): boolean {
     const isShown = this.isConnected && !this.hidden && !this.#isClosed;
-    return this.#isBar && this.settings.placement !== 'inline' && isShown;
+    const { layout, placement } = this.settings;
+    return layout !== 'list' && placement !== 'inline' && isShown;
   }
 
   protected override renderHeadingAside(): unknown {
@@ -192,7 +227,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   };
 
   #reserveEdge(): void {
-    const isShown = this.isFixed && this.state === 'ready';
+    const isShown = this.#isBar && this.isFixed && this.state === 'ready';
     const base = this.renderRoot.querySelector<HTMLElement>('.base') ?? undefined;
     this.#edge.reserve(isShown ? base : undefined, this.settings.placement);
   }

@@ -256,6 +256,27 @@ export const styles = [
         margin-block-start: var(--space-xs);
       }
     }
+    /* Faces are larger, the owner's in a ring that glows. */
+    @media screen and (forced-colors: none) {
+      .is-night .leaders > li {
+        --size: 4.5em;
+      }
+      .is-night .leaders > :has(.name > .icon),
+      .is-night .skeleton .leaders > :first-child {
+        --size: 6em;
+      }
+      .is-night .leaders > li > .avatar {
+        outline: 2px solid var(--border);
+        outline-offset: 2px;
+      }
+      .is-night .leaders .name > .icon {
+        inset-inline-start: calc(50% + 2.25em);
+      }
+      .is-night .leaders > :has(.name > .icon) > .avatar {
+        outline-color: var(--primary);
+        box-shadow: 0 0 1.6em var(--glow);
+      }
+    }
     @media print {
       .search,
       .sort-bar,

@@ -54,6 +54,46 @@ describe('live convoys', () => {
     expect(await selected).to.be.instanceOf(CustomEvent);
   });
 
+  it('are before a picture from 20em: their own, else the landscape, with the words on one ground', async () => {
+    const src = 'https://pictures.example/banner.webp';
+    for (const banner of [src, null]) {
+      const element = await show([convoy({ banner })]);
+      const box = (selector: string) =>
+        element.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      element.style.inlineSize = '280px';
+      expect(box('.cover').height).to.equal(0);
+      for (const width of [360, 640, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const title = box('.title');
+        expect(box('.cover').width, `${width} px`).to.be.within(width - 40, width);
+        // The picture is seen above the name.
+        expect(title.top - box('.cover').top, `${width} px`).to.be.at.least(64);
+        if (!banner) expect(box('.cover').bottom).to.be.at.most(title.top);
+        const { fontSize } = getComputedStyle(
+          element.shadowRoot?.querySelector('.title') ?? element,
+        );
+        expect(parseFloat(fontSize)).to.be.closeTo(25.6, 0.1);
+        const [elapsed, left] = element.shadowRoot?.querySelectorAll('.elapsed > span') ?? [];
+        expect(elapsed?.getBoundingClientRect().top).to.equal(left?.getBoundingClientRect().top);
+        expect(element.shadowRoot?.querySelectorAll('.open > *')).to.have.length(1);
+      }
+      element.remove();
+    }
+  });
+
+  it('are as high as the next convoy, so that nothing moves when one starts', async () => {
+    for (const width of [280, 360, 640, 1200]) {
+      const heights: number[] = [];
+      for (const times of [{}, later]) {
+        const element = await show([convoy(times)]);
+        element.style.inlineSize = `${width}px`;
+        heights.push(element.shadowRoot?.querySelector('.content')?.clientHeight ?? NaN);
+        element.remove();
+      }
+      expect(Math.abs((heights[0] ?? NaN) - (heights[1] ?? NaN)), `${width} px`).to.be.at.most(2);
+    }
+  });
+
   it('are labelled as live once, also below a heading of the page', async () => {
     const items = [convoy(), convoy({ id: 2, name: 'Second' })];
     for (const heading of ['Our convoys', '']) {
@@ -227,9 +267,10 @@ describe('live convoys', () => {
     const [first, second] = element.shadowRoot?.querySelectorAll('li') ?? [];
     for (const width of [320, 480, 900]) {
       element.style.inlineSize = `${width}px`;
-      const end = Math.max(
+      const last = Math.max(
         ...[...(first?.children ?? [])].map((part) => part.getBoundingClientRect().bottom),
       );
+      const end = last + (first ? parseFloat(getComputedStyle(first).paddingBlockEnd) : NaN);
       const start = second?.querySelector('.title')?.getBoundingClientRect().top ?? NaN;
       expect(start - end, `${width} px`).to.be.within(8, 28);
     }

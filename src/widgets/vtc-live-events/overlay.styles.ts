@@ -1,0 +1,69 @@
+import { css } from '../../base.js';
+
+/** Styles of the overlay for streaming software: large, on nothing but a ground of its words. */
+export const overlayStyles = css`
+  :host([layout='overlay']) .base {
+    --padding: 0px;
+    --muted: var(--text);
+    border: 0;
+    background: none;
+  }
+  :host([layout='overlay']) :is(.header, .stage, .note, .message, .backdrop),
+  :host([layout='overlay']) .base::before,
+  :host([layout='overlay']) li:has(> .progress) > .date-tile {
+    display: none;
+  }
+  /* A twentieth of the picture may be cut off at each edge. */
+  :host([layout='overlay']) .is-list {
+    display: grid;
+    gap: 0.6em;
+    margin: 5cqi;
+    font-size: clamp(1em, 2.2cqi, 4em);
+  }
+  :host([layout='overlay']) .is-list > li {
+    grid-template-columns: var(--start) minmax(0, 1fr);
+    min-block-size: 0;
+    max-inline-size: 27em;
+    margin: 0;
+    padding: 0.8em 1em;
+    border: 0;
+    border-radius: calc(var(--radius) * 1.5);
+    background: color-mix(in srgb, var(--paint, var(--background)) 88%, transparent);
+  }
+  :host([layout='overlay']) .is-list > li:has(> .progress) {
+    --start: 0px;
+  }
+  :host([layout='overlay']) .title:not(:has(:focus-visible)) {
+    display: block;
+  }
+  :host([layout='overlay']) .is-list > li > .badge {
+    grid-area: 1 / 1 / auto / -1;
+    place-self: start;
+    margin: 0 0 0.5em;
+    font-size: 0.75em;
+  }
+  :host([layout='overlay']) .is-list > li > :is(.title, .when, .progress, .facts) {
+    grid-column: 2 / -1;
+  }
+  :host([layout='overlay']) .is-list > li > .progress {
+    grid-template-columns: auto auto;
+  }
+  :host([layout='overlay']) .is-list > li > .progress > .end {
+    grid-row: 1;
+  }
+  :host([layout='overlay']) .is-list > li > .progress > :is(.line, .elapsed) {
+    grid-area: auto / 1 / auto / -1;
+  }
+  :host([layout='overlay']) .is-list > li > .when ~ .facts {
+    grid-area: 4 / 2 / auto / -1;
+    margin: 0;
+  }
+  :host([layout='overlay']:is([placement='top'], [placement='bottom'])) .base {
+    position: fixed;
+    inset: auto 0 0;
+    pointer-events: none;
+  }
+  :host([layout='overlay'][placement='top']) .base {
+    inset: 0 0 auto;
+  }
+`;

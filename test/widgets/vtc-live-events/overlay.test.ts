@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { convoy } from '../../support/convoys.js';
+import { ElementFixture, query, queryAll } from '../../support/element-fixture.js';
+import { visibleText } from '../../support/visible-text.js';
+
+const tag = 'vtc-live-events';
+const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };
+
+describe('<vtc-live-events layout="overlay">', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => {
+    fixture = new ElementFixture('2026-11-27T18:45:00Z', {
+      attributes: { vtc: 'northern_haul', 'time-zone': 'UTC', layout: 'overlay' },
+    });
+  });
+  afterEach(async () => {
+    fixture.close();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  const show = (items: readonly unknown[], attributes: Readonly<Record<string, string>> = {}) =>
+    fixture.show(tag, attributes, { items });
+  const rect = (element: HTMLElement, selector: string) =>
+    query(element, selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
+
+  it('says once that a convoy is live, with its route and times, and has no controls', async () => {
+    const element = await show([convoy({ externalLink: 'https://company.example/convoy' })]);
+    expect(visibleText(element)).to.equal(
+      'Weekly Convoy On the road now Calais 18:00 Duisburg 20:00 ' +
+        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending',
+    );
+    expect(queryAll(element, 'a[href], button, [role=button], [tabindex]')).to.have.length(0);
+  });
+
+  it('is transparent but for the ground of its words, with margins of 5 %', async () => {
+    await setViewport({ width: 1920, height: 1080 });
+    const element = await show([convoy()], { placement: 'bottom' });
+    for (const selector of ['.base', '.content']) {
+      const shown = query(element, selector) ?? element;
+      expect(getComputedStyle(shown).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+      expect(getComputedStyle(shown).borderTopWidth).to.equal('0px');
+    }
+    const row = rect(element, 'li');
+    expect(row.left).to.be.at.least(96);
+    expect(1080 - row.bottom).to.be.at.least(54);
+    expect(row.right).to.be.at.most(1920 - 96);
+    const title = query(element, '.title') ?? element;
+    expect(parseFloat(getComputedStyle(title).fontSize)).to.be.at.least(60);
+    expect(
+      parseFloat(getComputedStyle(query(element, '.facts') ?? element).fontSize),
+    ).to.be.at.least(28);
+  });
+
+  it('is at the top of the window with placement="top"', async () => {
+    await setViewport({ width: 1280, height: 720 });
+    const element = await show([convoy()], { placement: 'top' });
+    expect(rect(element, 'li').top).to.be.within(36, 90);
+    expect(element.offsetHeight).to.equal(0);
+  });
+
+  it('shows the next convoy with its day while none is live', async () => {
+    const element = await show([convoy(later)]);
+    expect(visibleText(element))
+      .to.match(/Starts in 23 hours/)
+      .and.match(/Tomorrow 28/);
+  });
+
+  it('shows nothing while it loads, fails, or has nothing to show', async () => {
+    fixture.backend.fail(404);
+    const failed = fixture.add(tag, { token: 'emb_1', theme: 'light' });
+    await fixture.clock.until(() => failed.state === 'error');
+    await failed.updateComplete;
+    const empty = await show([], { 'when-empty': 'message' });
+    expect(empty.state).to.equal('empty');
+    for (const element of [failed, empty])
+      expect(
+        queryAll(element, '.header, .message, .stage').filter((part) => part.checkVisibility()),
+      ).to.have.length(0);
+  });
+});
