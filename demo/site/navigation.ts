@@ -21,6 +21,8 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
       'manage',
       'recipes',
       'theming',
+      'your-own-look',
+      'streaming',
       'languages-and-time',
       'tokens-and-privacy',
       'strict-pages',

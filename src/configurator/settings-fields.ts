@@ -34,6 +34,7 @@ export interface SettingsFields {
 
 const titles: Readonly<Record<string, string>> = {
   theme: 'Colours',
+  look: 'Look',
   frame: 'Frame',
   lang: 'Language',
   show: 'Sections',
@@ -70,7 +71,7 @@ const titles: Readonly<Record<string, string>> = {
   loading: 'When to load',
 };
 
-/** Pictures of layouts, as paths in 60 × 36 pixels. */
+/** Pictures of layouts and looks, as paths in 60 × 36 pixels. */
 const layoutPictures: Readonly<Record<string, string>> = {
   list: 'M4 5h8v6H4zM16 5h40v2H16zM16 9h24v2H16zM4 15h8v6H4zM16 15h40v2H16zM16 19h24v2H16zM4 25h8v6H4zM16 25h40v2H16zM16 29h24v2H16z',
   cards: 'M4 4h24v14H4zM4 21h20v2H4zM4 26h14v2H4zM32 4h24v14H32zM32 21h20v2H32zM32 26h14v2H32z',
@@ -83,6 +84,11 @@ const layoutPictures: Readonly<Record<string, string>> = {
   banner: 'M4 11h52v2H4zM4 23h52v2H4zM7 15h6v6H7zM16 16h16v2H16zM16 20h10v1H16zM42 15h12v6H42z',
   badge: 'M14 14h8v8H14zM25 15h20v2H25zM25 19h12v2H25z',
   bar: 'M2 14h56v8H2z',
+  overlay: 'M4 20h30v3H4zM4 26h20v3H4zM4 32h52v1H4z',
+  auto: 'M4 4h24v28H4zM6 6v24h20V6zM32 4h24v28H32zM36 22h16v2H36zM36 26h10v2H36z',
+  plain: 'M4 4h52v28H4zM6 6v24h48V6zM10 11h24v2H10zM10 17h40v2H10zM10 23h32v2H10z',
+  night: 'M4 4h52v28H4zM10 11v2h24v-2zM10 19v6h16v-6zM30 21v2h18v-2zM12 21h12v2H12z',
+  poster: 'M4 4h52v28H4zM6 6v12l8-7 8 7 6-5 8 5 8-9 10 9V6zM10 22v2h28v-2zM10 26v2h18v-2z',
   full: 'M4 4h24v6H4zM4 13h52v12H4zM4 28h52v3H4z',
 };
 
@@ -99,6 +105,7 @@ export const descriptionText = (description: string) =>
 const valueNames: Readonly<Record<string, string>> = {
   'theme auto': 'as the company',
   'theme page': 'as the page',
+  'look auto': 'as the page',
   'frame auto': 'box, except in the colours of the page',
   'frame box': 'box',
   'frame none': 'none',
@@ -160,7 +167,7 @@ function layoutChoice({ setting, value, change }: Field, values: readonly string
           /><span
             ><svg viewBox="0 0 60 36" aria-hidden="true">
               <path d=${layoutPictures[game] ?? layoutPictures.full ?? ''}></path></svg
-            >${game}</span
+            >${valueName(setting.name, game)}</span
           ></label
         >`,
     )}
@@ -251,7 +258,7 @@ function settingField(field: Field): TemplateResult {
     return html`<div class="field">
       ${checkbox(title, field, value !== undefined)}${help(setting)}
     </div>`;
-  if (setting.name === 'layout' && setting.control.kind === 'choice')
+  if (/^(layout|look)$/.test(setting.name) && setting.control.kind === 'choice')
     return html`<fieldset class="field">
       <legend>${title}</legend>
       ${layoutChoice(field, setting.control.values)}${help(setting)}
@@ -280,7 +287,7 @@ function settingField(field: Field): TemplateResult {
 }
 
 /** Common settings that are shown at once. */
-const important = new Set(['theme', 'lang', 'time-zone', 'heading', 'filters']);
+const important = new Set(['theme', 'look', 'lang', 'time-zone', 'heading', 'filters']);
 /** Settings with fields of their own beside the company. */
 const separate = new Set(['vtcs']);
 

@@ -28,7 +28,7 @@ import {
 } from '../generate/documented.ts';
 
 /** Common attributes that the editor shows beside an element's own, as the configurator does. */
-const prominent = new Set(['theme', 'lang', 'time-zone', 'heading']);
+const prominent = new Set(['theme', 'look', 'lang', 'time-zone', 'heading']);
 
 /** The editor's control for an attribute. */
 function controlOf({ name, values, list, open, type }: DocumentedAttribute): string {

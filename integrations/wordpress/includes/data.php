@@ -19,7 +19,7 @@ const STATS_ENDPOINTS = array(
 );
 
 /**
- * Data in the format of an element's `data` property, with the company's colours as `theme`.
+ * Data in the format of an element's `data` property, with the company's colours as `theme`, and its `banner` where that is shown.
  *
  * @param array<string, string> $attributes Of the element.
  * @return array{data: ?object, until: int} `data` is null without a response; `until` is the Unix time at which it becomes stale.
@@ -40,9 +40,11 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 		return array_map( static fn( array $response ) => visible_json( $response, shows_contact( $attributes ) ), $responses );
 	};
 
-	$is_themed = 'vtc-card' !== $tag && '' !== $vtc && 'auto' === ( $attributes['theme'] ?? 'auto' );
-	$endpoints = endpoints_of( $tag, $attributes, $vtc );
-	$loaded    = $load( $endpoints + ( $is_themed ? array( 'company' => array( 'vtcDetail', array() ) ) : array() ) );
+	$has_banner = 'vtc-live-events' === $tag || 'poster' === ( $attributes['look'] ?? '' );
+	$is_colored = 'auto' === ( $attributes['theme'] ?? 'auto' );
+	$is_themed  = 'vtc-card' !== $tag && '' !== $vtc && ( $is_colored || 'poster' === ( $attributes['look'] ?? '' ) );
+	$endpoints  = endpoints_of( $tag, $attributes, $vtc );
+	$loaded     = $load( $endpoints + ( $is_themed ? array( 'company' => array( 'vtcDetail', array() ) ) : array() ) );
 	if ( isset( $endpoints['upcoming'] ) && ! isset( $endpoints['live'] ) && ! isset( $loaded['upcoming'] ) ) {
 		$loaded += $load( array( 'upcoming' => array( 'vtcEvents', array( 'limit' => table()['max_convoys'] ) ) ) );
 	}
@@ -50,6 +52,9 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 	$data = shows_others( $attributes ) ? convoys_of_companies( $attributes, $own ) : combine_responses( $tag, $own );
 	if ( $data && $is_themed ) {
 		$data->theme = $loaded['company']->theme ?? null;
+		if ( $has_banner ) {
+			$data->banner = $loaded['company']->banner ?? null;
+		}
 	}
 	return compact( 'data', 'until' );
 }

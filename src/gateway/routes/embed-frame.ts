@@ -101,6 +101,7 @@ export async function renderFrame(
   const lang = attributes.get('lang') ?? 'en';
   const script = elementScript(tag, lang, root);
   const isColored = (attributes.get('theme') ?? 'auto') === 'auto';
+  const hasBanner = tag === 'vtc-live-events' || attributes.get('look') === 'poster';
   const html = await embedPage({
     title: embedTitle(request, company),
     script,
@@ -114,6 +115,7 @@ export async function renderFrame(
       isFailure(loaded) ? undefined : loaded.data,
       {
         companyTheme: isColored ? company?.detail.theme : undefined,
+        companyBanner: hasBanner ? company?.detail.banner : undefined,
         dark: attributes.get('theme') === 'dark',
       },
     ),

@@ -17,6 +17,8 @@ import {
 export interface RenderOptions {
   /** The company's colours, for data without them. */
   readonly companyTheme?: ForeignTheme | null | undefined;
+  /** URL of the company's banner, for elements that show it. */
+  readonly companyBanner?: string | null | undefined;
   /** Whether the page is dark; for elements without a company's colours. */
   readonly dark?: boolean;
 }
@@ -33,9 +35,12 @@ const jsonText = (data: unknown): string =>
     (character) => `\\u${`000${character.charCodeAt(0).toString(16)}`.slice(-4)}`,
   );
 
-/** Data with the company's colours beside, as an element with provided data does not request them. */
-const withTheme = (data: unknown, theme: ForeignTheme | null | undefined): unknown =>
-  theme && data instanceof Object ? { theme, ...data } : data;
+/** Data with the company's colours and banner beside, as an element with provided data does not request them. */
+const withCompany = (
+  data: unknown,
+  { companyTheme: theme, companyBanner: banner }: RenderOptions,
+) =>
+  data instanceof Object ? { ...(theme && { theme }), ...(banner && { banner }), ...data } : data;
 
 function pairsOf(tag: Tag, attributes: Attributes): [string, string][] {
   const known = attributeNames(tag);
@@ -97,7 +102,7 @@ export async function renderElement(
   const pairs = pairsOf(tag, attributes);
   const withheld = showsContact(new Map(pairs)) ? [] : contactFields;
   const shown = withoutFields(data, [...withheldFields, ...withheld]);
-  const themed = withTheme(shown, options.companyTheme);
+  const themed = withCompany(shown, options);
   const shadow = await shadowOf(tag, pairs, themed, options);
   const attributeTexts = pairs.map(([name, value]) => markup` ${raw(name)}="${value}"`);
   const json =

@@ -7,10 +7,10 @@ export const about: About = {
   title: 'on the road now',
   summary: 'Shows the convoys that are on the road, and their progress.',
   usedAttributes: ['when-empty', 'layout', 'placement'],
-  labels: { placement: 'Place of a bar or overlay', 'when-empty': 'When no convoy is on the road' },
+  labels: { placement: 'Place of the bar', 'when-empty': 'When no convoy is on the road' },
   valueLabels: {
     bar: 'Bar: one line that can be closed',
-    overlay: 'Overlay for streaming software',
+    overlay: 'Overlay for streaming',
     bottom: 'At the bottom of the window',
     inline: 'In its place',
     next: 'Show the next convoy',
