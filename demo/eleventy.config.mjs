@@ -5,6 +5,7 @@ import { localeTags } from '../tools/build/locales.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { versionsOf } from './site/changes.ts';
 import { codeHtml } from './site/code.ts';
+import { configuratorFor } from './site/example.ts';
 import { iconHtml } from './site/icons.ts';
 import { createMarkdown } from './site/markdown.ts';
 import { addressOf, siteLinks, structuredData } from './site/head.ts';
@@ -27,8 +28,12 @@ const isDocumentation = (page) => pathOf(page).startsWith('docs/');
 const sourceOf = ({ page, source }) => source ?? page.inputPath.replace(/^\.\//, '');
 
 /** The code of the front page. */
-const pasted = `<script type="module" src="vtc-widgets.js"></script>
-<vtc-upcoming-events vtc="42"></vtc-upcoming-events>`;
+const pasted = `<script
+  type="module"
+  src="https://cdn.example/vtc-widgets.js"
+  data-api-base="https://api.example"
+></script>
+<vtc-card vtc="northern_haul"></vtc-card>`;
 
 export default function site(eleventy) {
   let manifest = elements();
@@ -100,7 +105,7 @@ export default function site(eleventy) {
     return { contents: headings.filter(({ level }) => level === 2), tags };
   });
   eleventy.addFilter('icon', iconHtml);
-  eleventy.addFilter('code', (code) => codeHtml(code, 'html'));
+  eleventy.addFilter('code', (code, root) => codeHtml(code, 'html', configuratorFor(code, root)));
   eleventy.addFilter('structuredData', (page) =>
     JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c'),
   );

@@ -23,12 +23,18 @@ export const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The HTML of a code block, with its syntax marked. */
-export function codeHtml(code: string, language = ''): string {
+/**
+ * The HTML of a code block, with its syntax marked. `configurator` is the address of the configurator, which the block
+ * has instead of a button that copies.
+ */
+export function codeHtml(code: string, language = '', configurator?: string): string {
   const name = grammars[language] ?? language;
   const grammar = Prism.languages[name];
   const html = grammar ? Prism.highlight(code, grammar, name) : escapeHtml(code);
   // Prose to copy wraps; code scrolls.
   const kind = language === 'text' ? ' class="text"' : '';
-  return `<div class="code"><pre tabindex="0"${kind}><code>${html}</code></pre></div>`;
+  const link =
+    configurator &&
+    `<a class="configure" href="${escapeHtml(configurator)}">Fill in your company in the configurator</a>`;
+  return `<div class="code"><pre tabindex="0"${kind}><code>${html}</code></pre>${link ?? ''}</div>`;
 }

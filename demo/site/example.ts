@@ -1,4 +1,5 @@
 import { codeHtml } from './code.js';
+import { settings } from './facts.js';
 import { takeHtml } from './projects.js';
 
 const attributesOf = (tag: string) =>
@@ -18,6 +19,24 @@ function configurationOf(
     return [[`a.${name}`, value || 'true']];
   });
   return new URLSearchParams([['element', tag], ...values]).toString();
+}
+
+/** Examples of addresses, and elements: a page with them shows data after they were replaced only. */
+const toReplace = /https:\/\/(cdn|api|vtc)\.example|<(vtc|server)-/;
+/** What the sandbox of the served site has not: hashes of its files, and published files. */
+const notServed = /sha384-…|northern_haul\.(json|ics)/;
+
+/**
+ * The address of the configurator with the first element of a code block; undefined if the block works as copied. On
+ * the served site, the button that copies replaces addresses by those of the sandbox.
+ */
+export function configuratorFor(code: string, root: string): string | undefined {
+  const works = settings.isServed ? !notServed.test(code) : !toReplace.test(code);
+  if (works) return undefined;
+  const [, framed] = /\/embed\/([\w-]+)/.exec(code) ?? [];
+  const [, opening = '', tag = framed] = /(<((?:vtc|server)-[\w-]+)[^>]*)>/.exec(code) ?? [];
+  if (!tag) return `${root}configure.html`;
+  return `${root}configure.html#${configurationOf(tag, attributesOf(opening.slice(tag.length + 1)))}`;
 }
 
 /**

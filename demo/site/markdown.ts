@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { codeHtml, escapeHtml } from './code.js';
-import { exampleHtml } from './example.js';
+import { configuratorFor, exampleHtml } from './example.js';
 import type { Example } from './projects.js';
 
 /** A heading of a page. */
@@ -53,6 +53,9 @@ const names = new Set([
   'slot',
   'state',
 ]);
+
+/** Languages of code that is pasted into a page. */
+const markup = new Set(['html', 'astro', 'hugo', 'markdown']);
 
 const textOf = (token?: Token) => token?.children?.map(({ content }) => content).join('') ?? '';
 
@@ -109,8 +112,13 @@ export function createMarkdown(repository?: string): MarkdownIt {
   rules.fence = (tokens, index, _, env) => {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language, isLive] = info.split(' ');
-    if (!isLive) return codeHtml(content, language);
     const page = env as Environment;
+    if (!isLive)
+      return codeHtml(
+        content,
+        language,
+        language && markup.has(language) ? configuratorFor(content, page.root) : undefined,
+      );
     const { html, tag } = exampleHtml(content, { root: page.root, isMain: !page.main });
     page.main ??= { tag, code: content };
     (page.tags ??= new Set()).add(tag);

@@ -144,6 +144,29 @@ describe('the documentation', () => {
     assert.deepEqual(pageErrors, []);
   });
 
+  for (const name of ['index.html', ...names])
+    test(`${name} leads from code with examples of addresses to the configurator`, async () => {
+      const { page } = await open(name);
+      const blocks = await page.$$eval('.code', (all) =>
+        all.map((block) => ({
+          code: block.querySelector('code')?.textContent ?? '',
+          isExample: block.closest('.example') !== null,
+          link: block.querySelector<HTMLAnchorElement>('.configure')?.href,
+          hasButton: block.querySelector('.copy') !== null,
+        })),
+      );
+      for (const { code, isExample, link, hasButton } of blocks) {
+        const isPasted = /^<(?!\?)/.test(code) && /https:\/\/(cdn|api|vtc)\.example/.test(code);
+        if (isPasted && !isExample) assert.ok(link, code);
+        assert.notEqual(hasButton, link !== undefined, code);
+        if (!link) continue;
+        assert.ok(link.startsWith(`${pages.url}configure.html`), link);
+        const tag = new URLSearchParams(new URL(link).hash.slice(1)).get('element');
+        if (tag) assert.ok(tags.includes(tag), tag);
+      }
+      await page.close();
+    });
+
   test('copies code, and switches between light and dark for the next page too', async () => {
     const { page } = await open('docs/theming.html');
     await browser
