@@ -41,6 +41,25 @@ export const Hidden = story({
 
 export const OwnPage = story({ attributes: { 'apply-url': '/join' } });
 
+const form = { form: '', action: 'https://gateway.example/apply/{handle}' };
+
+export const Form = story({
+  attributes: form,
+  act: async (_, root) => {
+    await expect(within(root).getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expect(within(root).getByRole('button', { name: 'Send application' })).toBeVisible();
+  },
+});
+
+/** The form with its errors and their summary, which has the focus. */
+export const FormWithErrors = story({
+  attributes: form,
+  act: async (_, root) => {
+    await userEvent.click(within(root).getByRole('button', { name: 'Send application' }));
+    await expect(within(root).getByText('7 answers need your attention')).toBeVisible();
+  },
+});
+
 export const Themed = story(common.themed);
 
 export const Dark = story(common.dark);

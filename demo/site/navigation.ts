@@ -17,6 +17,7 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
       'static-generators',
       'discord-and-forums',
       'announce-in-discord',
+      'applications',
       'without-a-server',
       'manage',
       'recipes',

@@ -63,7 +63,7 @@ export function attributeValues(element: Element): ReadonlyMap<string, Attribute
     if (type === Boolean) valid.set(name, { flag: true });
     else if (values && !isOpen) valid.set(name, { values, list: separator === ' ' });
     else if (min !== undefined && max !== undefined) valid.set(name, { min, max });
-    else if (invalid && /-(url|template)$/.test(name))
+    else if (invalid && /(^action|-(url|template))$/.test(name))
       valid.set(name, { isUrl: (value) => invalid(value).length === 0, remedy });
   }
   return valid;

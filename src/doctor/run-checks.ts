@@ -1,5 +1,6 @@
 import { isPublishedFile } from '../contract/published-file.js';
 import { checkBase, checkCompany, stopsFurtherChecks } from './api-checks.js';
+import { checkForms } from './apply-checks.js';
 import { checkCopies, smallerFile } from './file-checks.js';
 import {
   findingAbout,
@@ -160,6 +161,7 @@ export async function runChecks(): Promise<CheckResult> {
     ...checkMarkup(),
     ...(await checkSecrets()),
     ...apiFindings,
+    ...(await checkForms(policy)),
     ...checkRateLimit(traffic, loading),
     ...checkLayout(),
     blockedImages(policy),

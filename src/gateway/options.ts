@@ -44,8 +44,8 @@ export interface GatewayOptions {
    */
   readonly trustProxy?: TrustProxy | undefined;
   /**
-   * Hosts that the attributes `apply-url`, `feed`, `href-template` and `share-url` of frames may lead to; without any, visitors
-   * cannot set these, nor the heading.
+   * Hosts that the attributes `apply-url`, `action`, `feed`, `href-template` and `share-url` of frames may lead to; without any,
+   * visitors cannot set these, nor the heading.
    */
   readonly linkHosts?: readonly string[] | undefined;
   /**

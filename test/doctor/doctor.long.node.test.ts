@@ -633,6 +633,41 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: 'a form without a receiver, with an insecure one, and with a gateway that accepts no applications',
+    body: ({ cdn, api }) =>
+      `${singleScript(cdn, api.origin, 'vtc-recruitment')}${[
+        '',
+        'action="http://gateway.example/apply"',
+        `action="${api.origin}/apply/{handle}"`,
+      ]
+        .map((more) => `<vtc-recruitment vtc="northern_haul" form ${more}></vtc-recruitment>`)
+        .join('')}`,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        element: 'vtc-recruitment:nth-of-type(3)',
+        message: /\/apply\/northern_haul accepts no applications\.$/,
+        remedy: /\n--apply-to northern_haul=APPLY_WEBHOOK_URL --site http:/,
+      },
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-recruitment:nth-of-type(2)',
+        message: /^<vtc-recruitment> does not accept action="http:\/\/gateway\.example\/apply"/,
+        remedy: /^Use a relative or https URL/,
+      },
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-recruitment:nth-of-type(1)',
+        message: /^<vtc-recruitment form> shows no form/,
+        remedy: /\naction="https:\/\/gateway\.example\/apply\/northern_haul"$/,
+      },
+    ],
+  },
+  {
     name: 'a placement without the bar',
     body: ['', 'layout="bar"', 'placement="inline"']
       .map(

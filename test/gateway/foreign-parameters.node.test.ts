@@ -57,6 +57,21 @@ describe('The address attributes of a frame', () => {
       assert.equal((await get(apply(url))).status, 400, url);
   });
 
+  it('let a form send applications to an allowed host only', async () => {
+    const { get } = createGatewayWorld({ linkHosts: ['forms.example'] });
+    const form = (action: string) =>
+      get(`/embed/vtc-recruitment?vtc=${vtc}&form=&action=${action}`);
+    const shown = await form('https://forms.example/apply');
+    assert.match(
+      shown.headers.get('content-security-policy') ?? '',
+      /connect-src https:\/\/gateway\.example\/api\/ https:\/\/forms\.example;/,
+    );
+    assert.match(await shown.text(), /<form[^>]* method="dialog"/);
+    assert.equal((await form('https://evil.example/apply')).status, 400);
+    const link = await get(`/embed/vtc-recruitment?vtc=${vtc}`);
+    assert.doesNotMatch(link.headers.get('content-security-policy') ?? '', /forms\.example/);
+  });
+
   for (const tag of elementTags.filter(isTag))
     it(`of <${tag}> are all known`, () => {
       const { attributeTypes, elementProperties } = newElement(tag).constructor as unknown as {

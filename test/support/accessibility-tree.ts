@@ -8,14 +8,19 @@ const treeOf = async (session: CDPSession) =>
 /** Roles that a screen reader announces; content of others is part of their parents. */
 const announcedRoles = new Set([
   'button',
+  'checkbox',
   'columnheader',
+  'combobox',
   'dialog',
   'DisclosureTriangle',
+  'form',
   'group',
   'heading',
   'link',
   'list',
   'listitem',
+  'radio',
+  'radiogroup',
   'region',
   'row',
   'rowheader',
@@ -24,6 +29,7 @@ const announcedRoles = new Set([
   'slider',
   'status',
   'table',
+  'textbox',
 ]);
 /** Roles that are named by their content. */
 const namedByContent = new Set(['button', 'DisclosureTriangle', 'heading', 'link']);

@@ -112,7 +112,7 @@ export function applyRoute(app: Hono, dependencies: Dependencies): void {
     if (later !== undefined) return applyProblem('RATE_LIMITED', { retryAfterSeconds: later });
     const failure = await send(name, checked.application, company, form);
     return failure
-      ? applyProblem(failure)
+      ? applyProblem(failure.code, failure)
       : context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   }
 

@@ -7,11 +7,7 @@ export const about: About = {
   title: 'recruitment',
   summary: 'Shows how to join a company: requirements, questions and a link to apply.',
   usedAttributes: ['apply-url', 'form', 'action'],
-  labels: {
-    'when-closed': 'When the company does not recruit',
-    form: 'Questions as a form',
-    enctype: 'Format of applications',
-  },
+  labels: { 'when-closed': 'When the company does not recruit' },
   valueLabels: { questions: 'Questions', requirements: 'Requirements' },
   icon: 'welcome-learn-more',
   frameHeight: 480,

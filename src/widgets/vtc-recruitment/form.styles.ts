@@ -32,6 +32,7 @@ export const formStyles = css`
     font-weight: 600;
   }
   .optional {
+    margin-inline-start: 0.2em;
     color: var(--muted);
     font-size: var(--text-s);
     font-weight: 400;

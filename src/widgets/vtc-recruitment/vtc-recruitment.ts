@@ -79,7 +79,10 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
    */
   @property({ attribute: 'apply-url' }) applyUrl?: string;
 
-  /** Shows the questions as a form, which `action` receives; nothing is sent before its button is pressed. */
+  /**
+   * Shows the questions as a form, which `action` receives; nothing is sent before its button is pressed.
+   * @sensitive
+   */
   @property({ type: Boolean }) form = false;
   /**
    * URL that the form is sent to, such as `https://gateway.example/apply/{handle}`, with `{field}` for public fields of the
@@ -87,7 +90,10 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
    * @sensitive
    */
   @property() action?: string;
-  /** Format in which the form is sent. */
+  /**
+   * Format in which the form is sent.
+   * @sensitive
+   */
   @property() enctype = formats.fallback;
 
   declare readonly settings: SettingsOf<typeof VtcRecruitment.attributeTypes>;

@@ -53,7 +53,8 @@ const error = (field: Field, { problems }: FormView, translate: Translate) => {
 };
 
 const optional = ({ isRequired }: Field, translate: Translate) =>
-  isRequired ? nothing : html` <span class="optional">${translate('optional')}</span>`;
+  // With a space between it and the label, also for screen readers.
+  isRequired ? nothing : [' ', html`<span class="optional">${translate('optional')}</span>`];
 
 /** The whole question, where the label is only a part of it. */
 const wholeQuestion = (field: Field, view: RecruitmentView) =>
