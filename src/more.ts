@@ -3,6 +3,7 @@ import { register } from './base.js';
 import { VtcEvent } from './widgets/vtc-event/vtc-event.js';
 import { VtcPastEvents } from './widgets/vtc-past-events/vtc-past-events.js';
 import { VtcCalendar } from './widgets/vtc-calendar/vtc-calendar.js';
+import { VtcNumbers } from './widgets/vtc-numbers/vtc-numbers.js';
 import { VtcRecruitment } from './widgets/vtc-recruitment/vtc-recruitment.js';
 import { VtcRules } from './widgets/vtc-rules/vtc-rules.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
@@ -15,6 +16,7 @@ register({
   'vtc-event': VtcEvent,
   'vtc-past-events': VtcPastEvents,
   'vtc-calendar': VtcCalendar,
+  'vtc-numbers': VtcNumbers,
   'vtc-recruitment': VtcRecruitment,
   'vtc-rules': VtcRules,
   'vtc-news': VtcNews,
@@ -26,6 +28,7 @@ export {
   VtcEvent,
   VtcPastEvents,
   VtcCalendar,
+  VtcNumbers,
   VtcRecruitment,
   VtcRules,
   VtcNews,

@@ -35,6 +35,7 @@ export const formats = {
   dayAndClock: formatsModule.dayAndClock,
   monthOf: formatsModule.monthOf,
   monthYear: formatsModule.monthYear,
+  year: formatsModule.year,
   formatDate: formatsModule.formatDate,
   localTime: formatsModule.localTime,
   dayNumber: formatsModule.dayNumber,

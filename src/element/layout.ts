@@ -115,6 +115,23 @@ const skeleton = (content: unknown, isCovered: boolean): TemplateResult[] =>
 
 /** A poster is a night look with a picture. */
 const lookClass = { plain: '', night: 'is-night', poster: 'is-night is-poster' } as const;
+/** Layout of an element in a sentence of the page: its data; until there is some, its fallback content. */
+export const textLayout = ({
+  language,
+  state,
+  content,
+}: Pick<LayoutView, 'language' | 'state' | 'content'>): TemplateResult =>
+  state === 'ready'
+    ? html`<span part="base" lang=${language.locale} dir=${language.direction}>${content}</span>`
+    : html`<span part="base" aria-busy=${state === 'loading'}
+        ><slot
+          >${
+            state === 'loading'
+              ? html`<span class="skeleton" aria-hidden="true">${content}</span>`
+              : '–'
+          }</slot
+        ></span
+      >`;
 
 /** Layout that all elements share: heading, data, skeleton, fallback content, messages and slots. */
 export function layout(view: LayoutView): TemplateResult {

@@ -19,7 +19,7 @@ import { CompanyTheme } from './company-theme.js';
 import { findApiBase } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { FocusKeeper } from './focus-keeper.js';
-import { type ElementState, layout, visitorText } from './layout.js';
+import { type ElementState, layout, textLayout, visitorText } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { LateParts } from './late-parts.js';
 import { LocalizedElement } from './localized-element.js';
@@ -246,6 +246,11 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     return false;
   }
 
+  /** Whether it is a part of a sentence of the page: its text has the font and the colours of the page. @internal */
+  protected get isInText(): boolean {
+    return false;
+  }
+
   /** Whether it is fixed to the window, so that it is in view wherever it is in the page. @internal */
   protected get isFixed(): boolean {
     return false;
@@ -380,6 +385,8 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
 
   protected override render(): TemplateResult {
     const { zones, state, resource } = this;
+    if (this.isInText)
+      return textLayout({ language: this.language, state, content: this.#renderContent() });
     const { receivedAt, nextAt, mayLoad } = resource;
     return layout({
       ...this.#texts,
@@ -457,7 +464,8 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   #followCompany(): void {
     const { vtc, settings, shownLook, resource } = this;
     const isOfCompany = settings.theme === 'auto' || shownLook === 'poster';
-    if (!isOfCompany || !vtc || resource.isProvided) this.#company.setCompany(undefined);
+    if (!isOfCompany || this.isInText || !vtc || resource.isProvided)
+      this.#company.setCompany(undefined);
     else if (resource.isActive) this.#company.setCompany({ vtc, apiBase: this.foundApiBase });
   }
 

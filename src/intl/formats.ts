@@ -87,6 +87,10 @@ export const foreignDayAndTime = (locale: string, zone: string, time: number): s
 export const monthYear = (locale: string, time: number): string =>
   dateText(locale, 'UTC', time, monthAndYear);
 
+/** Formats a year, `2021`. */
+export const year = (locale: string, time: number): string =>
+  dateText(locale, 'UTC', time, yearField);
+
 /** Formats a day with its year, `27 Nov 2025`. */
 export const formatDate = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, mediumDate);

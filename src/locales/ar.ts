@@ -31,6 +31,7 @@ export default {
     more: 'عرض المزيد',
     less: 'عرض أقل',
     language: 'اللغة',
+    since: 'تأسست',
     nextEvent: 'القافلة التالية',
     requirements: 'ما تحتاج إليه',
     accountAge: 'عمر الحساب: {duration} على الأقل',
@@ -106,7 +107,6 @@ export default {
     },
     official: 'شركة رسمية',
     country: 'البلد',
-    since: 'تأسست',
     tier: 'الفئة',
     tierStarter: 'أساسية',
     tierBronze: 'برونزية',
@@ -140,6 +140,42 @@ export default {
     },
     owner: 'المالك',
     membersShown: '{shown} من {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'تعذّر تحميل الأرقام',
+    membersLabel: {
+      zero: 'عضو',
+      one: 'عضو',
+      two: 'عضوان',
+      few: 'أعضاء',
+      many: 'عضوًا',
+      other: 'عضو',
+    },
+    convoysLabel: {
+      zero: 'قافلة',
+      one: 'قافلة',
+      two: 'قافلتان',
+      few: 'قوافل',
+      many: 'قافلة',
+      other: 'قافلة',
+    },
+    partnersLabel: {
+      zero: 'شريك',
+      one: 'شريك',
+      two: 'شريكان',
+      few: 'شركاء',
+      many: 'شريكًا',
+      other: 'شريك',
+    },
+    picturesLabel: {
+      zero: 'صورة',
+      one: 'صورة',
+      two: 'صورتان',
+      few: 'صور',
+      many: 'صورة',
+      other: 'صورة',
+    },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Покажи още',
     less: 'Покажи по-малко',
     language: 'Език',
+    since: 'Основана',
     nextEvent: 'Следващ конвой',
     requirements: 'Какво ти трябва',
     accountAge: 'Възраст на акаунта: поне {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: 'още {count} член', other: 'още {count} членове' },
     official: 'Официална компания',
     country: 'Държава',
-    since: 'Основана',
     tier: 'Ниво',
     tierStarter: 'Начално',
     tierBronze: 'Бронз',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} роля', other: '+{count} роли' },
     owner: 'Собственик',
     membersShown: '{shown} от {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Числата не можаха да се заредят',
+    membersLabel: { one: 'член', other: 'членове' },
+    convoysLabel: { one: 'конвой', other: 'конвоя' },
+    partnersLabel: { one: 'партньор', other: 'партньори' },
+    picturesLabel: { one: 'снимка', other: 'снимки' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Více',
     less: 'Méně',
     language: 'Jazyk',
+    since: 'Založena',
     nextEvent: 'Příští konvoj',
     requirements: 'Co potřebuješ',
     accountAge: 'Účet starý aspoň {duration}',
@@ -89,7 +90,6 @@ export default {
     },
     official: 'Oficiální firma',
     country: 'Země',
-    since: 'Založena',
     tier: 'Úroveň',
     tierStarter: 'Začátečník',
     tierBronze: 'Bronz',
@@ -121,6 +121,14 @@ export default {
     },
     owner: 'Majitel',
     membersShown: '{shown} z {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Čísla se nepodařilo načíst',
+    membersLabel: { one: 'člen', few: 'členové', other: 'členů' },
+    convoysLabel: { one: 'konvoj', few: 'konvoje', other: 'konvojů' },
+    partnersLabel: { one: 'partner', few: 'partneři', other: 'partnerů' },
+    picturesLabel: { one: 'obrázek', few: 'obrázky', other: 'obrázků' },
   },
 
   serverStats: {

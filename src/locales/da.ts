@@ -24,6 +24,7 @@ export default {
     more: 'Vis mere',
     less: 'Vis mindre',
     language: 'Sprog',
+    since: 'Stiftet',
     nextEvent: 'Næste konvoj',
     requirements: 'Det skal du bruge',
     accountAge: 'Kontoens alder: mindst {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} medlem mere', other: '{count} medlemmer mere' },
     official: 'Officiel virksomhed',
     country: 'Land',
-    since: 'Stiftet',
     tier: 'Niveau',
     tierStarter: 'Begynder',
     tierBronze: 'Bronze',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
     owner: 'Ejer',
     membersShown: '{shown} af {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Tallene kunne ikke indlæses',
+    membersLabel: { one: 'medlem', other: 'medlemmer' },
+    convoysLabel: { one: 'konvoj', other: 'konvojer' },
+    partnersLabel: { one: 'partner', other: 'partnere' },
+    picturesLabel: { one: 'billede', other: 'billeder' },
   },
 
   serverStats: {

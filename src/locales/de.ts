@@ -24,6 +24,7 @@ export default {
     more: 'Mehr',
     less: 'Weniger',
     language: 'Sprache',
+    since: 'Gegründet',
     nextEvent: 'Nächster Konvoi',
     requirements: 'Was du brauchst',
     accountAge: 'Kontoalter: mindestens {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} weiteres Mitglied', other: '{count} weitere Mitglieder' },
     official: 'Offizielle Spedition',
     country: 'Land',
-    since: 'Gegründet',
     tier: 'Stufe',
     tierStarter: 'Einsteiger',
     tierBronze: 'Bronze',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} Rolle', other: '+{count} Rollen' },
     owner: 'Inhaber',
     membersShown: '{shown} von {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Die Zahlen konnten nicht geladen werden',
+    membersLabel: { one: 'Mitglied', other: 'Mitglieder' },
+    convoysLabel: { one: 'Konvoi', other: 'Konvois' },
+    partnersLabel: { one: 'Partner', other: 'Partner' },
+    picturesLabel: { one: 'Bild', other: 'Bilder' },
   },
 
   serverStats: {

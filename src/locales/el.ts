@@ -24,6 +24,7 @@ export default {
     more: 'Περισσότερα',
     less: 'Λιγότερα',
     language: 'Γλώσσα',
+    since: 'Ίδρυση',
     nextEvent: 'Επόμενο κομβόι',
     requirements: 'Τι χρειάζεσαι',
     accountAge: 'Ηλικία λογαριασμού: τουλάχιστον {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} ακόμη μέλος', other: '{count} ακόμη μέλη' },
     official: 'Επίσημη εταιρεία',
     country: 'Χώρα',
-    since: 'Ίδρυση',
     tier: 'Βαθμίδα',
     tierStarter: 'Αρχική',
     tierBronze: 'Χάλκινη',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} ρόλος', other: '+{count} ρόλοι' },
     owner: 'Ιδιοκτήτης',
     membersShown: '{shown} από {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Δεν ήταν δυνατή η φόρτωση των αριθμών',
+    membersLabel: { one: 'μέλος', other: 'μέλη' },
+    convoysLabel: { one: 'κομβόι', other: 'κομβόι' },
+    partnersLabel: { one: 'συνεργάτης', other: 'συνεργάτες' },
+    picturesLabel: { one: 'εικόνα', other: 'εικόνες' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export const common = {
   more: 'Show more',
   less: 'Show less',
   language: 'Language',
+  since: 'Founded',
   nextEvent: 'Next convoy',
   requirements: 'What you need',
   accountAge: 'An account that is at least {duration} old',
@@ -87,7 +88,6 @@ export const vtcCard = {
   moreMembers: { one: '{count} more member', other: '{count} more members' },
   official: 'Official company',
   country: 'Country',
-  since: 'Founded',
   tier: 'Tier',
   tierStarter: 'Starter',
   tierBronze: 'Bronze',
@@ -115,6 +115,15 @@ export const vtcRoster = {
   moreRoles: { one: '+{count} role', other: '+{count} roles' },
   owner: 'Owner',
   membersShown: '{shown} of {total}',
+} as const;
+
+/** English texts of `<vtc-numbers>`. Labels below a number, which selects their form. */
+export const vtcNumbers = {
+  failedNumbers: 'The numbers could not be loaded',
+  membersLabel: { one: 'member', other: 'members' },
+  convoysLabel: { one: 'convoy', other: 'convoys' },
+  partnersLabel: { one: 'partner', other: 'partners' },
+  picturesLabel: { one: 'picture', other: 'pictures' },
 } as const;
 
 /** English texts of `<server-stats>`. `allTime`: range of a chart; `table`: button that shows a chart as a table. */

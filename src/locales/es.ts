@@ -24,6 +24,7 @@ export default {
     more: 'Ver más',
     less: 'Ver menos',
     language: 'Idioma',
+    since: 'Fundación',
     nextEvent: 'Próximo convoy',
     requirements: 'Requisitos',
     accountAge: 'Antigüedad de la cuenta: al menos {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} miembro más', other: '{count} miembros más' },
     official: 'Empresa oficial',
     country: 'País',
-    since: 'Fundación',
     tier: 'Nivel',
     tierStarter: 'Inicial',
     tierBronze: 'Bronce',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} rol', other: '+{count} roles' },
     owner: 'Propietario',
     membersShown: '{shown} de {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'No se han podido cargar las cifras',
+    membersLabel: { one: 'miembro', other: 'miembros' },
+    convoysLabel: { one: 'convoy', other: 'convoyes' },
+    partnersLabel: { one: 'empresa asociada', other: 'empresas asociadas' },
+    picturesLabel: { one: 'imagen', other: 'imágenes' },
   },
 
   serverStats: {

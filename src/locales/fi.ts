@@ -24,6 +24,7 @@ export default {
     more: 'Näytä lisää',
     less: 'Näytä vähemmän',
     language: 'Kieli',
+    since: 'Perustettu',
     nextEvent: 'Seuraava konvoi',
     requirements: 'Mitä tarvitset',
     accountAge: 'Tilin ikä: vähintään {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} jäsen lisää', other: '{count} jäsentä lisää' },
     official: 'Virallinen yritys',
     country: 'Maa',
-    since: 'Perustettu',
     tier: 'Taso',
     tierStarter: 'Aloittelija',
     tierBronze: 'Pronssi',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} rooli', other: '+{count} roolia' },
     owner: 'Omistaja',
     membersShown: '{shown}/{total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Lukuja ei voitu ladata',
+    membersLabel: { one: 'jäsen', other: 'jäsentä' },
+    convoysLabel: { one: 'konvoi', other: 'konvoita' },
+    partnersLabel: { one: 'kumppani', other: 'kumppania' },
+    picturesLabel: { one: 'kuva', other: 'kuvaa' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Voir plus',
     less: 'Voir moins',
     language: 'Langue',
+    since: 'Création',
     nextEvent: 'Prochain convoi',
     requirements: 'Conditions',
     accountAge: 'Ancienneté du compte : au moins {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} autre membre', other: '{count} autres membres' },
     official: 'Entreprise officielle',
     country: 'Pays',
-    since: 'Création',
     tier: 'Niveau',
     tierStarter: 'Débutant',
     tierBronze: 'Bronze',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} rôle', other: '+{count} rôles' },
     owner: 'Propriétaire',
     membersShown: '{shown} sur {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Impossible de charger les chiffres',
+    membersLabel: { one: 'membre', other: 'membres' },
+    convoysLabel: { one: 'convoi', other: 'convois' },
+    partnersLabel: { one: 'partenaire', other: 'partenaires' },
+    picturesLabel: { one: 'image', other: 'images' },
   },
 
   serverStats: {

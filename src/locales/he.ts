@@ -24,6 +24,7 @@ export default {
     more: 'להציג עוד',
     less: 'להציג פחות',
     language: 'שפה',
+    since: 'נוסדה',
     nextEvent: 'השיירה הבאה',
     requirements: 'מה צריך',
     accountAge: 'ותק החשבון: לפחות {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: 'עוד חבר אחד', two: 'עוד שני חברים', other: 'עוד {count} חברים' },
     official: 'חברה רשמית',
     country: 'מדינה',
-    since: 'נוסדה',
     tier: 'דרגה',
     tierStarter: 'מתחילים',
     tierBronze: 'ברונזה',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+ תפקיד אחד', two: '+ שני תפקידים', other: '+{count} תפקידים' },
     owner: 'בעלים',
     membersShown: '{shown} מתוך {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'לא ניתן לטעון את המספרים',
+    membersLabel: { one: 'חבר', two: 'חברים', other: 'חברים' },
+    convoysLabel: { one: 'שיירה', two: 'שיירות', other: 'שיירות' },
+    partnersLabel: { one: 'שותף', two: 'שותפים', other: 'שותפים' },
+    picturesLabel: { one: 'תמונה', two: 'תמונות', other: 'תמונות' },
   },
 
   serverStats: {

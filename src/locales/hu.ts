@@ -24,6 +24,7 @@ export default {
     more: 'Több',
     less: 'Kevesebb',
     language: 'Nyelv',
+    since: 'Alapítva',
     nextEvent: 'Következő konvoj',
     requirements: 'Ami kell',
     accountAge: 'A fiók kora: legalább {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: 'még {count} tag',
     official: 'Hivatalos cég',
     country: 'Ország',
-    since: 'Alapítva',
     tier: 'Szint',
     tierStarter: 'Kezdő',
     tierBronze: 'Bronz',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+{count} szerepkör',
     owner: 'Tulajdonos',
     membersShown: '{shown}/{total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'A számokat nem sikerült betölteni',
+    membersLabel: 'tag',
+    convoysLabel: 'konvoj',
+    partnersLabel: 'partner',
+    picturesLabel: 'kép',
   },
 
   serverStats: {

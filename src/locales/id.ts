@@ -24,6 +24,7 @@ export default {
     more: 'Tampilkan lebih banyak',
     less: 'Tampilkan lebih sedikit',
     language: 'Bahasa',
+    since: 'Didirikan',
     nextEvent: 'Konvoi berikutnya',
     requirements: 'Yang kamu perlukan',
     accountAge: 'Umur akun minimal {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: '{count} anggota lagi',
     official: 'Perusahaan resmi',
     country: 'Negara',
-    since: 'Didirikan',
     tier: 'Tingkat',
     tierStarter: 'Pemula',
     tierBronze: 'Perunggu',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+{count} peran',
     owner: 'Pemilik',
     membersShown: '{shown} dari {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Angka gagal dimuat',
+    membersLabel: 'anggota',
+    convoysLabel: 'konvoi',
+    partnersLabel: 'mitra',
+    picturesLabel: 'gambar',
   },
 
   serverStats: {

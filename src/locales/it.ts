@@ -24,6 +24,7 @@ export default {
     more: 'Mostra altro',
     less: 'Mostra meno',
     language: 'Lingua',
+    since: 'Fondata',
     nextEvent: 'Prossimo convoglio',
     requirements: 'Requisiti',
     accountAge: 'Account di almeno {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: 'un altro membro', other: 'altri {count} membri' },
     official: 'Azienda ufficiale',
     country: 'Paese',
-    since: 'Fondata',
     tier: 'Livello',
     tierStarter: 'Iniziale',
     tierBronze: 'Bronzo',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} ruolo', other: '+{count} ruoli' },
     owner: 'Titolare',
     membersShown: '{shown} di {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Impossibile caricare i numeri',
+    membersLabel: { one: 'membro', other: 'membri' },
+    convoysLabel: { one: 'convoglio', other: 'convogli' },
+    partnersLabel: { one: 'partner', other: 'partner' },
+    picturesLabel: { one: 'immagine', other: 'immagini' },
   },
 
   serverStats: {

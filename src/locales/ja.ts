@@ -24,6 +24,7 @@ export default {
     more: 'もっと見る',
     less: '折りたたむ',
     language: '言語',
+    since: '設立',
     nextEvent: '次のコンボイ',
     requirements: '参加条件',
     accountAge: 'アカウント作成から{duration}以上',
@@ -85,7 +86,6 @@ export default {
     moreMembers: 'ほか{count}人',
     official: '公式運送会社',
     country: '国',
-    since: '設立',
     tier: 'ランク',
     tierStarter: 'スターター',
     tierBronze: 'ブロンズ',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+{count} 役職',
     owner: 'オーナー',
     membersShown: '{shown} / {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: '数値を読み込めませんでした',
+    membersLabel: 'メンバー',
+    convoysLabel: 'コンボイ',
+    partnersLabel: 'パートナー',
+    picturesLabel: '画像',
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: '더 보기',
     less: '접기',
     language: '언어',
+    since: '설립',
     nextEvent: '다음 콘보이',
     requirements: '가입 조건',
     accountAge: '계정 생성 후 {duration} 이상',
@@ -85,7 +86,6 @@ export default {
     moreMembers: '외 {count}명',
     official: '공식 회사',
     country: '국가',
-    since: '설립',
     tier: '등급',
     tierStarter: '스타터',
     tierBronze: '브론즈',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+역할 {count}개',
     owner: '대표',
     membersShown: '{shown} / {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: '숫자를 불러오지 못했습니다',
+    membersLabel: '멤버',
+    convoysLabel: '콘보이',
+    partnersLabel: '파트너',
+    picturesLabel: '사진',
   },
 
   serverStats: {

@@ -49,9 +49,12 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 
 type FormOf<Message> = Message extends string ? Message : Message[keyof Message];
 
+/** Names of arguments; `count` selects the form of a text with plural forms, which need not contain the number. */
+type ArgumentNames<Message> = NamesIn<FormOf<Message>> | (Message extends string ? never : 'count');
+
 /** Arguments of a text: `count` is a number, others are texts or numbers. */
 export type MessageArguments<Key extends MessageKey> = {
-  readonly [Name in NamesIn<FormOf<English[Key]>>]: Name extends 'count' ? number : string | number;
+  readonly [Name in ArgumentNames<English[Key]>]: Name extends 'count' ? number : string | number;
 };
 
 /** Key of a text without arguments. */

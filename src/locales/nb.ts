@@ -24,6 +24,7 @@ export default {
     more: 'Vis mer',
     less: 'Vis mindre',
     language: 'Språk',
+    since: 'Stiftet',
     nextEvent: 'Neste konvoi',
     requirements: 'Dette trenger du',
     accountAge: 'Kontoens alder: minst {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} medlem til', other: '{count} medlemmer til' },
     official: 'Offisielt firma',
     country: 'Land',
-    since: 'Stiftet',
     tier: 'Nivå',
     tierStarter: 'Nybegynner',
     tierBronze: 'Bronse',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
     owner: 'Eier',
     membersShown: '{shown} av {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Tallene kunne ikke lastes',
+    membersLabel: { one: 'medlem', other: 'medlemmer' },
+    convoysLabel: { one: 'konvoi', other: 'konvoier' },
+    partnersLabel: { one: 'partner', other: 'partnere' },
+    picturesLabel: { one: 'bilde', other: 'bilder' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Meer',
     less: 'Minder',
     language: 'Taal',
+    since: 'Opgericht',
     nextEvent: 'Volgend konvooi',
     requirements: 'Wat je nodig hebt',
     accountAge: 'Account minstens {duration} oud',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: 'nog {count} lid', other: 'nog {count} leden' },
     official: 'Officieel bedrijf',
     country: 'Land',
-    since: 'Opgericht',
     tier: 'Niveau',
     tierStarter: 'Starter',
     tierBronze: 'Brons',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} rol', other: '+{count} rollen' },
     owner: 'Eigenaar',
     membersShown: '{shown} van {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'De cijfers konden niet worden geladen',
+    membersLabel: { one: 'lid', other: 'leden' },
+    convoysLabel: { one: 'konvooi', other: 'konvooien' },
+    partnersLabel: { one: 'partner', other: 'partners' },
+    picturesLabel: { one: 'afbeelding', other: 'afbeeldingen' },
   },
 
   serverStats: {

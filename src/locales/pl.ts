@@ -24,6 +24,7 @@ export default {
     more: 'Więcej',
     less: 'Mniej',
     language: 'Język',
+    since: 'Założona',
     nextEvent: 'Następny konwój',
     requirements: 'Wymagania',
     accountAge: 'Wiek konta: min. {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: 'jeszcze {count} członek', other: 'jeszcze {count} członków' },
     official: 'Oficjalna firma',
     country: 'Kraj',
-    since: 'Założona',
     tier: 'Poziom',
     tierStarter: 'Początkujący',
     tierBronze: 'Brąz',
@@ -117,6 +117,14 @@ export default {
     },
     owner: 'Właściciel',
     membersShown: '{shown} z {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Nie udało się wczytać liczb',
+    membersLabel: { one: 'członek', other: 'członków' },
+    convoysLabel: { one: 'konwój', few: 'konwoje', other: 'konwojów' },
+    partnersLabel: { one: 'partner', other: 'partnerów' },
+    picturesLabel: { one: 'zdjęcie', few: 'zdjęcia', other: 'zdjęć' },
   },
 
   serverStats: {

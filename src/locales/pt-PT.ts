@@ -24,6 +24,7 @@ export default {
     more: 'Ver mais',
     less: 'Ver menos',
     language: 'Idioma',
+    since: 'Fundação',
     nextEvent: 'Próximo comboio',
     requirements: 'Requisitos',
     accountAge: 'Conta com, pelo menos, {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: 'mais {count} membro', other: 'mais {count} membros' },
     official: 'Empresa oficial',
     country: 'País',
-    since: 'Fundação',
     tier: 'Nível',
     tierStarter: 'Iniciante',
     tierBronze: 'Bronze',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} cargo', other: '+{count} cargos' },
     owner: 'Proprietário',
     membersShown: '{shown} de {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Não foi possível carregar os números',
+    membersLabel: { one: 'membro', other: 'membros' },
+    convoysLabel: { one: 'comboio', other: 'comboios' },
+    partnersLabel: { one: 'parceiro', other: 'parceiros' },
+    picturesLabel: { one: 'imagem', other: 'imagens' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Mai mult',
     less: 'Mai puțin',
     language: 'Limbă',
+    since: 'Înființată',
     nextEvent: 'Următorul convoi',
     requirements: 'De ce ai nevoie',
     accountAge: 'Vechimea contului: minimum {duration}',
@@ -89,7 +90,6 @@ export default {
     },
     official: 'Companie oficială',
     country: 'Țară',
-    since: 'Înființată',
     tier: 'Nivel',
     tierStarter: 'Începător',
     tierBronze: 'Bronz',
@@ -116,6 +116,14 @@ export default {
     moreRoles: { one: '+{count} rol', few: '+{count} roluri', other: '+{count} de roluri' },
     owner: 'Proprietar',
     membersShown: '{shown} din {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Cifrele nu s-au putut încărca',
+    membersLabel: { one: 'membru', few: 'membri', other: 'membri' },
+    convoysLabel: { one: 'convoi', few: 'convoaie', other: 'convoaie' },
+    partnersLabel: { one: 'partener', few: 'parteneri', other: 'parteneri' },
+    picturesLabel: { one: 'imagine', few: 'imagini', other: 'imagini' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Показать ещё',
     less: 'Свернуть',
     language: 'Язык',
+    since: 'Основана',
     nextEvent: 'Ближайший конвой',
     requirements: 'Требования',
     accountAge: 'Возраст аккаунта: от {duration}',
@@ -89,7 +90,6 @@ export default {
     },
     official: 'Официальная компания',
     country: 'Страна',
-    since: 'Основана',
     tier: 'Уровень',
     tierStarter: 'Начальный',
     tierBronze: 'Бронза',
@@ -121,6 +121,14 @@ export default {
     },
     owner: 'Владелец',
     membersShown: '{shown} из {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Не удалось загрузить числа',
+    membersLabel: { one: 'участник', few: 'участника', other: 'участников' },
+    convoysLabel: { one: 'конвой', few: 'конвоя', other: 'конвоев' },
+    partnersLabel: { one: 'партнёр', few: 'партнёра', other: 'партнёров' },
+    picturesLabel: { one: 'фотография', few: 'фотографии', other: 'фотографий' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Visa mer',
     less: 'Visa mindre',
     language: 'Språk',
+    since: 'Grundat',
     nextEvent: 'Nästa konvoj',
     requirements: 'Det här behöver du',
     accountAge: 'Kontots ålder: minst {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: { one: '{count} medlem till', other: '{count} medlemmar till' },
     official: 'Officiellt företag',
     country: 'Land',
-    since: 'Grundat',
     tier: 'Nivå',
     tierStarter: 'Nybörjare',
     tierBronze: 'Brons',
@@ -112,6 +112,14 @@ export default {
     moreRoles: { one: '+{count} roll', other: '+{count} roller' },
     owner: 'Ägare',
     membersShown: '{shown} av {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Siffrorna kunde inte laddas',
+    membersLabel: { one: 'medlem', other: 'medlemmar' },
+    convoysLabel: { one: 'konvoj', other: 'konvojer' },
+    partnersLabel: { one: 'partner', other: 'partner' },
+    picturesLabel: { one: 'bild', other: 'bilder' },
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: 'Daha fazla',
     less: 'Daha az',
     language: 'Dil',
+    since: 'Kuruluş',
     nextEvent: 'Sonraki konvoy',
     requirements: 'Koşullar',
     accountAge: 'Hesap yaşı: en az {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: '{count} üye daha',
     official: 'Resmî şirket',
     country: 'Ülke',
-    since: 'Kuruluş',
     tier: 'Seviye',
     tierStarter: 'Başlangıç',
     tierBronze: 'Bronz',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+{count} rol',
     owner: 'Sahip',
     membersShown: '{shown} / {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Sayılar yüklenemedi',
+    membersLabel: 'üye',
+    convoysLabel: 'konvoy',
+    partnersLabel: 'ortak',
+    picturesLabel: 'resim',
   },
 
   serverStats: {

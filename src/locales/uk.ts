@@ -24,6 +24,7 @@ export default {
     more: 'Показати ще',
     less: 'Згорнути',
     language: 'Мова',
+    since: 'Засновано',
     nextEvent: 'Найближчий конвой',
     requirements: 'Що потрібно',
     accountAge: 'Вік акаунта: щонайменше {duration}',
@@ -89,7 +90,6 @@ export default {
     },
     official: 'Офіційна компанія',
     country: 'Країна',
-    since: 'Засновано',
     tier: 'Рівень',
     tierStarter: 'Початковий',
     tierBronze: 'Бронза',
@@ -121,6 +121,14 @@ export default {
     },
     owner: 'Власник',
     membersShown: '{shown} із {total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: 'Не вдалося завантажити числа',
+    membersLabel: { one: 'учасник', few: 'учасники', other: 'учасників' },
+    convoysLabel: { one: 'конвой', few: 'конвої', other: 'конвоїв' },
+    partnersLabel: { one: 'партнер', few: 'партнери', other: 'партнерів' },
+    picturesLabel: { one: 'фотографія', few: 'фотографії', other: 'фотографій' },
   },
 
   serverStats: {

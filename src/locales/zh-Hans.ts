@@ -24,6 +24,7 @@ export default {
     more: '展开',
     less: '收起',
     language: '语言',
+    since: '创建于',
     nextEvent: '下一场联运',
     requirements: '加入要求',
     accountAge: '账号注册满 {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: '还有 {count} 名成员',
     official: '官方车队',
     country: '国家/地区',
-    since: '创建于',
     tier: '等级',
     tierStarter: '入门',
     tierBronze: '铜级',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+{count} 个职务',
     owner: '所有者',
     membersShown: '{shown}/{total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: '数字加载失败',
+    membersLabel: '成员',
+    convoysLabel: '联运',
+    partnersLabel: '合作伙伴',
+    picturesLabel: '图片',
   },
 
   serverStats: {

@@ -24,6 +24,7 @@ export default {
     more: '展開',
     less: '收合',
     language: '語言',
+    since: '創立於',
     nextEvent: '下一場聯運',
     requirements: '加入條件',
     accountAge: '帳號註冊滿 {duration}',
@@ -85,7 +86,6 @@ export default {
     moreMembers: '還有 {count} 名成員',
     official: '官方車隊',
     country: '國家/地區',
-    since: '創立於',
     tier: '等級',
     tierStarter: '入門',
     tierBronze: '銅級',
@@ -112,6 +112,14 @@ export default {
     moreRoles: '+{count} 個職務',
     owner: '擁有者',
     membersShown: '{shown}/{total}',
+  },
+
+  vtcNumbers: {
+    failedNumbers: '數字載入失敗',
+    membersLabel: '成員',
+    convoysLabel: '聯運',
+    partnersLabel: '合作夥伴',
+    picturesLabel: '圖片',
   },
 
   serverStats: {

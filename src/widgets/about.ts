@@ -10,6 +10,8 @@ export interface Scene {
   readonly selector?: string;
   /** Whether its height is the same for any number of items or sections. */
   readonly isFixed?: boolean;
+  /** Whether it is a part of a sentence of the page, which reserves no space. */
+  readonly isInText?: boolean;
 }
 
 /** A request of a server that embeds data: the name of an endpoint, with the query of the element's first request. */

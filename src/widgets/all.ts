@@ -6,6 +6,7 @@ import { about as aboutVtcEvent } from './vtc-event/about.js';
 import { about as aboutVtcPastEvents } from './vtc-past-events/about.js';
 import { about as aboutVtcCalendar } from './vtc-calendar/about.js';
 import { about as aboutVtcCard } from './vtc-card/about.js';
+import { about as aboutVtcNumbers } from './vtc-numbers/about.js';
 import { about as aboutVtcRoster } from './vtc-roster/about.js';
 import { about as aboutVtcRecruitment } from './vtc-recruitment/about.js';
 import { about as aboutVtcRules } from './vtc-rules/about.js';
@@ -22,6 +23,7 @@ export const elements: readonly About[] = [
   aboutVtcPastEvents,
   aboutVtcCalendar,
   aboutVtcCard,
+  aboutVtcNumbers,
   aboutVtcRoster,
   aboutVtcRecruitment,
   aboutVtcRules,

@@ -5,6 +5,7 @@ import { VtcEvent } from './vtc-event/vtc-event.js';
 import { VtcPastEvents } from './vtc-past-events/vtc-past-events.js';
 import { VtcCalendar } from './vtc-calendar/vtc-calendar.js';
 import { VtcCard } from './vtc-card/vtc-card.js';
+import { VtcNumbers } from './vtc-numbers/vtc-numbers.js';
 import { VtcRoster } from './vtc-roster/vtc-roster.js';
 import { VtcRecruitment } from './vtc-recruitment/vtc-recruitment.js';
 import { VtcRules } from './vtc-rules/vtc-rules.js';
@@ -21,6 +22,7 @@ export const elementClasses = {
   'vtc-past-events': VtcPastEvents,
   'vtc-calendar': VtcCalendar,
   'vtc-card': VtcCard,
+  'vtc-numbers': VtcNumbers,
   'vtc-roster': VtcRoster,
   'vtc-recruitment': VtcRecruitment,
   'vtc-rules': VtcRules,

@@ -52,6 +52,7 @@ export const valueLabels: Attributes = {
   'co-hosted': 'Convoys that others host together with the company',
   page: 'Colours of the page: light or dark',
   rules: 'Rules',
+  strip: 'Strip',
   'filters company': 'Companies',
   'filters game': 'Games',
   'filters server': 'Servers',

@@ -12,13 +12,13 @@ const markupOf = (tag: string, attributes: Attributes) =>
   [tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${value}"`)].join(' ');
 
 /**
- * All scenes, and elements with other numbers of items or sections; live events with and without live convoys. A card with
+ * All scenes but those in a sentence of the page, and elements with other numbers of items or sections; live events with and without live convoys. A card with
  * some sections reserves only its header.
  */
 const markups = [
   ...elements.flatMap(({ tag, scenes }) =>
     scenes
-      .filter(({ selector }) => selector !== '[show]')
+      .filter(({ selector, isInText }) => selector !== '[show]' && !isInText)
       .map(({ attributes }) => markupOf(tag, attributes)),
   ),
   'vtc-upcoming-events limit="5"',

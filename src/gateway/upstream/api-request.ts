@@ -75,11 +75,11 @@ export const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<
   readonly number[]
 >([
   [endpoints.upcomingEvents, [30]],
-  [endpoints.vtcEvents, [30]],
+  [endpoints.vtcEvents, [30, 1]],
   [endpoints.events, [100]],
   [endpoints.vtcMembers, [50, 100]],
   [endpoints.vtcNews, [5, 50]],
-  [endpoints.vtcGallery, [60]],
+  [endpoints.vtcGallery, [60, 1]],
 ]);
 
 const shapeOf = ({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> => {

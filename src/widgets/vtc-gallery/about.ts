@@ -8,7 +8,6 @@ export const about: About = {
   summary: 'Shows the pictures of a company.',
   usedAttributes: ['album', 'limit', 'layout'],
   labels: { album: 'Only this album: id or title', 'no-lightbox': 'Do not enlarge pictures' },
-  valueLabels: { strip: 'Strip' },
   icon: 'format-gallery',
   frameHeight: 600,
   sizeLimit: '44.7 kB',

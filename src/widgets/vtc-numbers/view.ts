@@ -1,0 +1,3 @@
+import { attributes } from '../../base.js';
+
+export const layouts = attributes.oneOf('strip', 'inline');

@@ -1,0 +1,70 @@
+import { css } from '../../base.js';
+
+/** Styles of both layouts and their skeletons. */
+export const styles = css`
+  :host([layout='inline']) {
+    display: inline;
+  }
+  .numbers {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6em, 40%)), 1fr));
+    gap: var(--space) var(--space-s);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  .numbers > li {
+    min-inline-size: 0;
+    break-inside: avoid;
+  }
+  /* The last one alone in its row. */
+  .numbers > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+  b {
+    display: block;
+    /* Nine characters of a large number fit into half of any width. */
+    font-size: min(var(--text-2xl), 10cqi);
+    font-weight: 600;
+    line-height: 1.1;
+    letter-spacing: -0.02em;
+  }
+  .label {
+    display: block;
+    margin-block-start: var(--space-2xs);
+    font-size: var(--text-note);
+    line-height: 1.3;
+    overflow-wrap: break-word;
+  }
+  .label::first-letter {
+    text-transform: uppercase;
+  }
+  .numbers .skeleton-box {
+    inline-size: 4ch;
+    max-inline-size: 100%;
+    margin-inline: auto;
+  }
+  b.skeleton-box {
+    block-size: 1.1em;
+  }
+  .label.skeleton-box {
+    inline-size: 9ch;
+    block-size: 1.3em;
+  }
+  span > .skeleton-box {
+    --skeleton: color-mix(in srgb, currentColor 12%, transparent);
+    display: inline-block;
+    inline-size: 2ch;
+    block-size: 0.8em;
+  }
+  @container (inline-size >= 26em) {
+    .numbers {
+      display: flex;
+    }
+    .numbers > li {
+      flex: 1;
+    }
+    b {
+      font-size: min(var(--text-2xl), 7cqi);
+    }
+  }
+`;
