@@ -44,7 +44,7 @@ function createReport(json: boolean) {
 }
 
 async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<number> {
-  const { json, out, fonts, language, maxConvoys, watchMs } = parsed;
+  const { json, out, fonts, language, maxConvoys, scope, watchMs } = parsed;
   const png = await pngRenderer(fonts);
   if (!png) console.error('Without the package @resvg/resvg-js there are no pictures as PNG.');
   if (!parsed.gateway.publicUrl)
@@ -64,7 +64,8 @@ async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<n
   do {
     const { report, end } = createReport(json);
     const folder = await PublishedFolder.open(out);
-    failures = await publish({ gateway, folder, language, maxConvoys, increment, report, signal });
+    const how = { language, maxConvoys, scope, increment, report, signal };
+    failures = await publish({ gateway, folder, ...how });
     end();
     if (watchMs !== undefined) await pause(watchMs, systemClock, signal).catch(() => undefined);
   } while (watchMs !== undefined && !signal.aborted);

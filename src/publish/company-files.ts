@@ -5,7 +5,7 @@ import { needsCompany } from '../gateway/ssr/elements.js';
 import { etagOf } from '../gateway/upstream/etag.js';
 import { atomFeed } from './atom.js';
 import { PublishError } from './failure.js';
-import type { CompanyData } from './snapshot.js';
+import { type CompanyData, type PublishedScope, scopeOf, wordsIn } from './snapshot.js';
 
 /** A file to write. */
 export interface PlannedFile {
@@ -20,6 +20,7 @@ export interface CompanyFilesOptions {
   readonly vtc: string;
   readonly company: PublicCompany;
   readonly data: CompanyData;
+  readonly scope: PublishedScope;
   readonly gateway: Pick<Gateway, 'request'>;
   readonly language: string | undefined;
   readonly hasPng: boolean;
@@ -33,7 +34,7 @@ const badges = ['members', 'recruiting', 'next'].flatMap((show) =>
 
 /** Files of a company, in an order in which none refers to a later one. */
 export async function companyFiles(options: CompanyFilesOptions): Promise<PlannedFile[]> {
-  const { vtc, company, data, gateway, language, hasPng, publicUrl, linkOf } = options;
+  const { vtc, company, data, scope, gateway, language, hasPng, publicUrl, linkOf } = options;
 
   /** What a route of the gateway responds with. */
   const routed = (path: string, route: string, parameters = {}): PlannedFile => ({
@@ -47,6 +48,10 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
     },
   });
 
+  const { include, also, vtcs } = scope;
+  // Several companies have one name in the routes of the gateway.
+  const together = wordsIn(vtcs).join('+') || vtc;
+  const shown = { ...(include && { include }), ...(also && { also }) };
   const convoys = [...data.convoys.map(({ id }) => String(id)), 'next'].flatMap((id) => [
     ...(hasPng ? [routed(`${vtc}/convoys/${id}/poster.png`, `/poster/${vtc}/${id}.png`)] : []),
     routed(`${vtc}/convoys/${id}/index.html`, `/convoy/${vtc}/${id}`),
@@ -55,8 +60,8 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
     ['svg', ...(hasPng ? ['png'] : [])].map((format) =>
       routed(
         `${vtc}/badge-${show}${style === 'card' ? '-card' : ''}.${format}`,
-        `/badge/${vtc}.${format}`,
-        { show, style },
+        `/badge/${show === 'next' ? together : vtc}.${format}`,
+        { show, style, ...(show === 'next' && shown) },
       ),
     ),
   );
@@ -64,12 +69,20 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
     [...data.elements].map(async ([tag, loaded]): Promise<PlannedFile> => ({
       path: `${vtc}/${tag}.html`,
       source: await etagOf(
-        JSON.stringify([language, loaded.responses.map(({ etag }) => etag).sort()]),
+        JSON.stringify([
+          language,
+          scopeOf(tag, scope),
+          loaded.responses.map(({ etag }) => etag).sort(),
+        ]),
       ),
       content: () =>
         renderElement(
           tag,
-          { ...(needsCompany(tag) && { vtc }), ...(language && { lang: language }) },
+          {
+            ...(needsCompany(tag) && { vtc }),
+            ...Object.fromEntries(scopeOf(tag, scope)),
+            ...(language && { lang: language }),
+          },
           loaded.data,
           { companyTheme: company.detail.theme },
         ),
@@ -87,7 +100,7 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
     ...convoys,
     ...pictures,
     ...elements,
-    routed(`${vtc}.ics`, `/calendar/${vtc}.ics`),
+    routed(`${vtc}.ics`, `/calendar/${together}.ics`, shown),
     { path: `${vtc}.atom.xml`, content: () => Promise.resolve(atomFeed(feed)) },
     { path: `${vtc}.json`, content: () => Promise.resolve(`${JSON.stringify(data.snapshot)}\n`) },
   ];

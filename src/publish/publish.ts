@@ -12,7 +12,7 @@ import type { PublishedFolder } from './folder.js';
 import { indexPage } from './index-page.js';
 import { patientQuery } from './patient-query.js';
 import { keepTimes } from './response-times.js';
-import { loadCompany } from './snapshot.js';
+import { loadCompany, type PublishedScope, wordsIn } from './snapshot.js';
 
 /** What happened to a file, or to all files of a company. */
 export interface FileStep {
@@ -28,6 +28,8 @@ export interface PublishOptions {
   readonly gateway: GatewayOptions & { readonly vtcs: readonly string[]; readonly clock: Clock };
   readonly folder: PublishedFolder;
   readonly language: string | undefined;
+  /** Whose convoys the files of each company have. */
+  readonly scope: PublishedScope;
   /** Convoys of a company with a page. */
   readonly maxConvoys: number;
   /** Counts requests to the API, also those of earlier runs. */
@@ -50,12 +52,13 @@ class Run {
 
   constructor(options: PublishOptions) {
     this.#options = options;
-    const { gateway, folder, increment } = options;
+    const { gateway, folder, increment, scope } = options;
+    const vtcs = [...new Set([...gateway.vtcs, ...wordsIn(scope.vtcs)])];
     const cache = { ...memoryCache(), increment };
     this.#times = keepTimes(cache, folder.manifest.responses, gateway.clock.now());
     const urls = this.#urls();
     this.#dependencies = createDependencies(
-      completeOptions({ ...gateway, shareUrls: urls, cache: this.#times.cache }),
+      completeOptions({ ...gateway, vtcs, shareUrls: urls, cache: this.#times.cache }),
     );
   }
 
@@ -91,7 +94,7 @@ class Run {
   }
 
   async #publishCompany(vtc: string): Promise<void> {
-    const { gateway: options, language, maxConvoys, report, signal } = this.#options;
+    const { gateway: options, language, maxConvoys, scope, report, signal } = this.#options;
     const { clock } = options;
     const { query, find, options: complete } = this.#dependencies;
     try {
@@ -111,12 +114,13 @@ class Run {
         report({ file: vtc, result: 'waiting', reason: `${seconds} s, for the rate limit` });
       const patient = patientQuery({ query, clock, signal, waits });
       const now = clock.now();
-      const data = await loadCompany({ vtc, company, query: patient, now, maxConvoys });
+      const data = await loadCompany({ vtc, company, query: patient, now, maxConvoys, scope });
       const urls = this.#urls();
       const files = await companyFiles({
         vtc,
         company,
         data,
+        scope,
         gateway: gatewayOf(this.#dependencies),
         language,
         hasPng: complete.png !== undefined,

@@ -1,9 +1,16 @@
 import { contactFields, withoutFields } from '../contract/withheld-fields.js';
 import { endpoints } from '../contract/endpoints.js';
+import { parseTimestamp } from '../contract/timestamp.js';
 import { allConvoys } from '../convoys/convoy.js';
 import { companyConvoys } from '../gateway/company-convoys.js';
 import { type EmbedData, embedData } from '../gateway/page/embed-data.js';
-import { elementTags, isTag, needsCompany, type Tag } from '../gateway/ssr/elements.js';
+import {
+  attributeNames,
+  elementTags,
+  isTag,
+  needsCompany,
+  type Tag,
+} from '../gateway/ssr/elements.js';
 import {
   apiRequest,
   commonLimits,
@@ -37,6 +44,23 @@ export interface CompanyData {
   readonly snapshot: Snapshot;
 }
 
+/** The attributes of elements that choose whose convoys they show. */
+export interface PublishedScope {
+  readonly include?: string | undefined;
+  readonly also?: string | undefined;
+  readonly vtcs?: string | undefined;
+}
+
+/** The attributes of a scope that an element has. */
+export const scopeOf = (tag: Tag, scope: PublishedScope): [string, string][] =>
+  Object.entries(scope).filter(
+    (pair): pair is [string, string] =>
+      pair[1] !== undefined && attributeNames(tag).includes(pair[0]),
+  );
+
+/** The words of a list attribute. */
+export const wordsIn = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 export interface SnapshotOptions {
   readonly vtc: string;
   readonly company: PublicCompany;
@@ -44,19 +68,35 @@ export interface SnapshotOptions {
   readonly now: number;
   /** Convoys whose full records are included. */
   readonly maxConvoys: number;
+  readonly scope: PublishedScope;
 }
 
 /** Pages of a list: of all members, else as many as the rate limit allows in one minute. */
 const [maxMemberPages, maxPages] = [10, 3];
 const pageParameters = ['limit', 'cursor', 'offset'];
 
-/** Path and query under which a snapshot has a response. */
-function keyOf(path: string, vtc: string): string {
+/** Path and query under which a snapshot has a response; `names` are those of its company. */
+function keyOf(path: string, names: readonly string[]): string {
   const url = new URL(path, 'http://snapshot');
   for (const name of pageParameters) url.searchParams.delete(name);
   // Where a convoy is listed changes with its end; its start is enough to find it.
   if (url.pathname === '/events') url.searchParams.delete('tab');
-  return url.pathname.replace(`/vtcs/${vtc}`, '/vtcs/-') + url.search;
+  const ofCompany = url.pathname.replace(/^\/vtcs\/([^/]+)/, (all, name: string) =>
+    names.includes(name) ? '/vtcs/-' : all,
+  );
+  return ofCompany + url.search;
+}
+
+/** Difference between the start of a convoy and the bounds of the request for its full record. */
+const windowMs = 60_000;
+
+/** Where elements look for the full record of a convoy. */
+function recordKey(startMs: number): string {
+  const query = new URLSearchParams({
+    startsFrom: new Date(startMs - windowMs).toISOString(),
+    startsBefore: new Date(startMs + windowMs).toISOString(),
+  });
+  return `/events?${query}`;
 }
 
 /** Values of the fields that only the embed endpoints return, in a list that was requested without a token. */
@@ -83,9 +123,16 @@ const completeEvent = (event: object): object => ({
 
 const itemsOf = (body: string): unknown[] => (JSON.parse(body) as { items: unknown[] }).items;
 
-/** Ids of the current convoys, and when their list was received. */
-interface CurrentList {
-  readonly ids: ReadonlySet<number>;
+/** A record of the list of all companies. */
+interface ListedRecord {
+  readonly id: number;
+  readonly startAt: string;
+  readonly coHostVtcs?: readonly { readonly vtcId: number }[];
+}
+
+/** Which records of all companies are published, and when the list of the own convoys was received. */
+interface Published {
+  readonly includes: (record: ListedRecord) => boolean;
   readonly storedAt: number;
 }
 
@@ -103,20 +150,35 @@ class SnapshotBuilder {
   }
 
   /** Adds the responses that an element was loaded from, unless there is one of the same path. */
-  async add({ paths, requests, responses }: EmbedData, current: CurrentList): Promise<void> {
+  async add({ paths, requests, responses }: EmbedData, published: Published): Promise<void> {
     for (const [at, request] of requests.entries()) {
       const [path = '', response] = [paths[at], responses[at]];
-      const key = keyOf(path, this.#options.vtc);
-      if (!response || this.#responses.has(key)) continue;
-      if (request.endpoint === endpoints.events) this.#addRecords(key, response, current);
-      else this.set(key, await this.#complete(request, response), response.storedAt);
+      const key = keyOf(path, this.#options.company.names);
+      if (response && request.endpoint === endpoints.events)
+        this.#addRecords(key, response, published);
+      else if (response && !this.#responses.has(key))
+        this.set(key, await this.#complete(request, response), response.storedAt);
     }
   }
 
-  /** Adds the full records of own convoys; the others change without them, so the time is that of the own list. */
-  #addRecords(key: string, { body }: ApiResponse, { ids, storedAt }: CurrentList): void {
-    const items = itemsOf(body).filter((item) => ids.has((item as { id: number }).id));
-    this.set(key, { items }, storedAt);
+  /**
+   * Adds a page of the list of all companies, as far as it is published, and each record where its details are looked for.
+   * What is left out changes the response, so that the time is that of the own list.
+   */
+  #addRecords(key: string, { body }: ApiResponse, { includes, storedAt }: Published): void {
+    const records = (itemsOf(body) as ListedRecord[]).filter(includes);
+    this.#merge(key, records, storedAt);
+    for (const record of records) {
+      const startMs = parseTimestamp(record.startAt);
+      if (startMs !== undefined) this.#merge(recordKey(startMs), [record], storedAt);
+    }
+  }
+
+  #merge(key: string, records: readonly ListedRecord[], storedAt: number): void {
+    const known = this.#responses.get(key)?.json as { items: ListedRecord[] } | undefined;
+    const all = [...(known?.items ?? []), ...records];
+    const items = [...new Map(all.map((record) => [record.id, record])).values()];
+    this.set(key, { items, nextCursor: null }, storedAt);
   }
 
   set(key: string, json: unknown, storedAt: number): void {
@@ -132,7 +194,7 @@ class SnapshotBuilder {
     const position = positionKeyOf(endpoint);
     const limit = Math.max(...(commonLimits.get(endpoint) ?? [0]));
     if (position === undefined || limit === 0) return JSON.parse(response.body);
-    const { vtc, query } = this.#options;
+    const { query } = this.#options;
     const lastPage = endpoint === endpoints.vtcMembers ? maxMemberPages : maxPages;
     const parameters = Object.fromEntries(
       [...new URL(request.path, 'http://api').searchParams].filter(
@@ -143,7 +205,7 @@ class SnapshotBuilder {
     let last = response;
     let next: number | undefined = 0;
     for (let page = 0; next !== undefined && page < lastPage; page += 1) {
-      const part = apiRequest(endpoint, vtc, {
+      const part = apiRequest(endpoint, request.vtc, {
         ...parameters,
         limit,
         ...(next > 0 && { [position]: next }),
@@ -157,13 +219,26 @@ class SnapshotBuilder {
   }
 }
 
-/** Loads the data of each element with its default attributes, by the element's own `load`, and the list of convoys. */
+/** Ids of the companies whose co-hosted convoys are published. */
+async function companyIds({ company, query, scope }: SnapshotOptions): Promise<Set<number>> {
+  const vtcs = wordsIn(scope.vtcs).sort();
+  if (vtcs.length === 0) return new Set([company.detail.id]);
+  const { body } = required(await query(apiRequest(endpoints.vtcBatch, undefined, { ids: vtcs })));
+  return new Set(itemsOf(body).map((item) => (item as { id: number }).id));
+}
+
+/** Loads the data of each element with the attributes of the scope, by the element's own `load`, and the list of convoys. */
 export async function loadCompany(options: SnapshotOptions): Promise<CompanyData> {
-  const { vtc, company, query, now, maxConvoys } = options;
+  const { vtc, company, query, now, maxConvoys, scope } = options;
   const builder = new SnapshotBuilder(options);
   const current = required(await companyConvoys(query, vtc, {}));
   const convoys = allConvoys(current.events).filter(({ endMs }) => now < endMs);
   const ids = new Set(convoys.map(({ event }) => event.id));
+  const isCoHosted = wordsIn(scope.include).includes('co-hosted');
+  const hosts = isCoHosted ? await companyIds(options) : new Set<number>();
+  const also = new Set(wordsIn(scope.also).map(Number));
+  const includes = ({ id, coHostVtcs = [] }: ListedRecord) =>
+    ids.has(id) || also.has(id) || coHostVtcs.some(({ vtcId }) => hosts.has(vtcId));
   const storedAt = Math.min(...current.responses.map((response) => response.storedAt));
   const list = { items: convoys.map(({ event }) => completeEvent(event)), nextCursor: null };
   // One list for all: which convoys are live follows from the clock of the visitor.
@@ -172,13 +247,13 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
   const elements = new Map<Tag, EmbedData>();
   for (const tag of elementTags) {
     if (!isTag(tag)) continue;
-    const attributes = new Map(needsCompany(tag) ? [['vtc', vtc]] : []);
+    const attributes = new Map(needsCompany(tag) ? [['vtc', vtc], ...scopeOf(tag, scope)] : []);
     const data = await embedData(tag, attributes, query);
     // Such as the form of a company that has none, or live convoys without a token.
     if (isFailure(data) && [401, 403, 404].includes(data.status)) continue;
     const loaded = required(data);
     elements.set(tag, loaded);
-    await builder.add(loaded, { ids, storedAt });
+    await builder.add(loaded, { includes, storedAt });
   }
   const shown = convoys.slice(0, maxConvoys).map(({ event }) => ({ id: event.id }));
   for (const { id } of shown) {
@@ -187,7 +262,7 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
       ['event', String(id)],
     ]);
     await builder.add(required(await embedData('vtc-event', attributes, query)), {
-      ids,
+      includes,
       storedAt,
     });
   }

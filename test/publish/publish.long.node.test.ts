@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
 import { endpoints } from '../../src/contract/endpoints.js';
+import { snapshotResponse } from '../../src/client/snapshot.js';
 import { createCounters } from '../../src/gateway/cache/memory.js';
 import { elementTags } from '../../src/gateway/ssr/elements.js';
 import { FolderError, PublishedFolder } from '../../src/publish/folder.js';
@@ -92,6 +93,62 @@ describe('Publishing', () => {
     const parsed = endpoints.upcomingEvents.response.safeParse(json);
     assert.ok(parsed.success, String(parsed.error));
     assert.ok(parsed.data.items.length > 0);
+  });
+
+  it('has the convoys of others that the elements of the page show', async () => {
+    const { run, folder, sandbox, company } = createPublishWorld();
+    const { items } = (await (
+      await sandbox.fetch(new Request('http://api.localhost/v1/events?tab=upcoming&limit=100'))
+    ).json()) as { items: { id: number; vtcId: number; coHostVtcs: { vtcId: number }[] }[] };
+    const isOwn = ({ vtcId }: (typeof items)[number]) => vtcId === company.id;
+    const coHosted = items.filter(
+      (event) => !isOwn(event) && event.coHostVtcs.some(({ vtcId }) => vtcId === company.id),
+    );
+    const [also] = items.filter((event) => !isOwn(event) && !coHosted.includes(event));
+    assert.ok(coHosted[0] && also);
+    await run({ scope: { include: 'own co-hosted', also: String(also.id) } });
+    const files = filesIn(folder);
+    const snapshot = JSON.parse(files[`${vtc}.json`] ?? '') as Snapshot;
+    const file = `${publicUrl}/${vtc}.json`;
+    const itemsOf = (path: string) =>
+      (snapshotResponse(file, snapshot, path).json as { items: { id: number; startAt: string }[] })
+        .items;
+    const listed = itemsOf('/events?limit=100&tab=upcoming&order=start');
+    const ids = listed.map(({ id }) => id);
+    for (const { id } of [...coHosted, also]) assert.ok(ids.includes(id), String(id));
+    const others = listed.filter(({ id }) => !items.filter(isOwn).some((own) => own.id === id));
+    assert.equal(others.length, coHosted.length + 1);
+    // Details in the dialog.
+    for (const { id, startAt } of others) {
+      const around = [-60_000, 60_000].map((ms) =>
+        new Date(Date.parse(startAt) + ms).toISOString(),
+      );
+      const query = new URLSearchParams({
+        ...{ limit: '100', tab: 'upcoming', startsFrom: around[0] ?? '' },
+        startsBefore: around[1] ?? '',
+      });
+      assert.ok(itemsOf(`/events?${query}`).some((record) => record.id === id));
+    }
+    const entries = ICAL.parse(files[`${vtc}.ics`] ?? '') as [string, unknown, unknown[]];
+    assert.ok(JSON.stringify(entries).includes(String(also.id)));
+    assert.match(files[`${vtc}/vtc-upcoming-events.html`] ?? '', /include="own co-hosted"/);
+  });
+
+  it('has the lists of several companies under the names of the attribute', async () => {
+    const { run, folder } = createPublishWorld();
+    assert.equal((await run({ scope: { vtcs: `big_fleet ${vtc}` } })).failures, 0);
+    const files = filesIn(folder);
+    assert.equal(files['big_fleet.json'], undefined);
+    const snapshot = JSON.parse(files[`${vtc}.json`] ?? '') as Snapshot;
+    for (const path of [
+      '/vtcs/big_fleet/events?limit=30&offset=0&tab=upcoming',
+      `/vtcs/${vtc}/events?limit=30&offset=0&tab=upcoming`,
+      '/vtcs/big_fleet/events?limit=30&offset=0&tab=past',
+      `/vtcs/batch?ids[0]=big_fleet&ids[1]=${vtc}`,
+    ])
+      assert.ok(snapshotResponse(`${publicUrl}/${vtc}.json`, snapshot, path), path);
+    assert.match(files[`${vtc}/vtc-calendar.html`] ?? '', /vtcs="big_fleet northern_haul"/);
+    assert.match(files[`${vtc}.ics`] ?? '', /X-WR-CALNAME:Big Fleet\\, Northern Haul/);
   });
 
   it('changes no byte where nothing has changed', async () => {

@@ -49,6 +49,7 @@ export function createPublishWorld() {
       folder: await PublishedFolder.open(folder),
       language: 'de',
       maxConvoys: 2,
+      scope: {},
       increment: () => Promise.resolve(1),
       signal: new AbortController().signal,
       report: (step) => steps.push(step),

@@ -1,3 +1,4 @@
+import { scopeTypes } from '../../convoys/scope.js';
 import {
   ArgumentError,
   type Environment,
@@ -6,6 +7,7 @@ import {
   readTokens,
   wholeNumberOption,
 } from '../../server/arguments.js';
+import type { PublishedScope } from '../snapshot.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets publish --api-base <url> --vtc <handle> --out <folder> [options]
@@ -19,6 +21,9 @@ calendar and Atom feeds, badges, pages and pictures of convoys, rendered element
   --public-url <url>        URL of the folder on your site, for previews of links, feeds and QR codes
   --lang <tag>              language, such as de; default: that of the company
   --site-url-template <url> URL of a convoy on your site, with {id}: the pages of convoys send visitors there
+  --include <text>          "own co-hosted": also convoys of others that name the company as co-host
+  --also <ids>              also these convoys of any company: ids, separated by spaces
+  --vtcs <handles>          the convoys of 2 to 12 companies together, separated by spaces, as in the attribute
   --limit <number>          convoys with a page of their own, the next ones, 0 to 100; default: 30
   --font <file>             font for pictures, beside the one for Latin, Greek and Cyrillic; repeatable
   --watch <seconds>         run again after this time, 60 at least
@@ -39,12 +44,26 @@ const options = {
   'public-url': option.text,
   lang: option.text,
   'site-url-template': option.text,
+  include: option.text,
+  also: option.text,
+  vtcs: option.text,
   limit: option.text,
   font: option.texts,
   watch: option.text,
   json: option.flag,
   help: option.flag,
 };
+
+/** Checks the options that choose whose convoys are published, by the attributes of the same names. */
+function readScope(scope: PublishedScope): PublishedScope {
+  for (const name of ['include', 'also', 'vtcs'] as const) {
+    const type = scopeTypes[name];
+    const [invalid] = type.invalid(scope[name]);
+    if (invalid !== undefined)
+      throw new ArgumentError(`--${name}: "${invalid}" is invalid; ${type.remedy}.`);
+  }
+  return scope;
+}
 
 function required(value: string | undefined, message: string): string {
   if (!value) throw new ArgumentError(message);
@@ -63,6 +82,7 @@ export function readArguments(args: readonly string[], environment: Environment)
     fonts: values.font ?? [],
     language: values.lang?.replaceAll('_', '-'),
     maxConvoys: wholeNumberOption('limit', values.limit ?? '30', 0, 100),
+    scope: readScope({ include: values.include, also: values.also, vtcs: values.vtcs }),
     watchMs:
       values.watch === undefined
         ? undefined
