@@ -103,4 +103,13 @@ describe('A frame', () => {
       ]),
     );
   });
+
+  it('may name twelve companies by long handles', async () => {
+    const { get } = createGatewayWorld();
+    const vtcs = Array.from({ length: 12 }, (_, index) => `a_company_with_a_long_handle_${index}`);
+    const query = (names: readonly string[]) => `vtcs=${names.join('+')}`;
+    assert.equal((await get(`/embed/vtc-calendar?${query([...vtcs.slice(1), '1'])}`)).status, 200);
+    const tooLong = await get(`/embed/vtc-calendar?${query([...vtcs, ...vtcs])}`);
+    assert.equal(tooLong.status, 400);
+  });
 });

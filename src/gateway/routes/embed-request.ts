@@ -13,7 +13,8 @@ export interface EmbedRequest {
 
 /** Attributes that the gateway sets itself. */
 const excluded = ['token', 'api-base', 'loading', 'structured-data'];
-const maxLength = 200;
+/** Twelve companies fit. */
+const maxLength = 500;
 
 /** Whether all links of an address attribute lead to an allowed host. */
 const leadsTo = (address: string, hosts: readonly string[]): boolean =>
