@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the settings, the token and the cache.
+ * Removes the settings, the token, the API key, the cache, and what is stored about posts.
  *
  * @package vtc-widgets
  */
@@ -16,6 +16,8 @@ function remove_all(): void {
 	empty_cache();
 	delete_option( 'vtc_widgets' );
 	delete_option( 'vtc_widgets_token' );
+	delete_option( 'vtc_widgets_key' );
+	delete_post_meta_by_key( '_vtc_widgets_news' );
 	delete_option( 'vtc_widgets_generation' );
 }
 

@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 const VERSION     = '{{version}}';
 const PLUGIN_FILE = __FILE__;
 
-foreach ( array( 'settings', 'cache', 'upstream', 'withheld', 'reserved', 'requests', 'rate-limit', 'responses', 'companies', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'checks', 'settings-page', 'privacy' ) as $part ) {
+foreach ( array( 'settings', 'cache', 'upstream', 'withheld', 'reserved', 'requests', 'rate-limit', 'responses', 'companies', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'management', 'checks', 'settings-page', 'markdown', 'news', 'dashboard', 'privacy' ) as $part ) {
 	require __DIR__ . "/includes/$part.php";
 }
 require __DIR__ . '/generated/elements.php';

@@ -71,12 +71,15 @@ export const createNews = endpoint({
   }),
 });
 
+/** Values of a company's attendance of an event. */
+export const attendanceStatuses = ['attending', 'not_attending'] as const;
+
 /** Sets the company's attendance of an event. */
 export const setAttendance = endpoint({
   method: 'POST',
   path: '/vtcs/{id}/management/events/{eventId}/attendance',
   authentication: 'management',
   params: z.object({ id: z.string(), eventId: integerWithin(1) }),
-  body: z.object({ status: z.enum(['attending', 'not_attending']) }),
+  body: z.object({ status: z.enum(attendanceStatuses) }),
   response: z.object({ success: z.literal(true) }),
 });

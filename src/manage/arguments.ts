@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOfStream } from 'node:stream/consumers';
-import { newsMaxLength } from '../contract/management.js';
+import { attendanceStatuses, newsMaxLength } from '../contract/management.js';
 import { isApiKey, isIdOrHandle } from '../contract/tokens.js';
 import { dateTime } from '../contract/values.js';
 import {
@@ -70,8 +70,6 @@ const newsOptions = {
 
 const attendOptions = { ...write, event: option.text, status: option.text };
 
-const statuses = ['attending', 'not_attending'] as const;
-
 /** What to read or to change. */
 export type Action =
   | { readonly name: 'summary' | 'members' | 'applications' }
@@ -82,7 +80,7 @@ export type Action =
   | {
       readonly name: 'attend';
       readonly eventId: number;
-      readonly body: { readonly status: (typeof statuses)[number] };
+      readonly body: { readonly status: (typeof attendanceStatuses)[number] };
     };
 
 /** Parsed command line and environment. */
@@ -133,8 +131,8 @@ async function fileText(path: string): Promise<string> {
   return text.replace(/^\uFEFF/, '').replace(/\r?\n$/, '');
 }
 
-function statusOption(text = 'attending'): (typeof statuses)[number] {
-  const status = statuses.find((name) => name === text);
+function statusOption(text = 'attending'): (typeof attendanceStatuses)[number] {
+  const status = attendanceStatuses.find((name) => name === text);
   if (!status) throw new ArgumentError('--status must be attending or not_attending.');
   return status;
 }

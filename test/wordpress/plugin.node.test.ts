@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate';
 import { resolveApiBase } from '../../src/client/api-base.ts';
 import { urlOf } from '../../src/client/request.ts';
 import { vtcMembers } from '../../src/contract/element-endpoints.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import {
   contactFields,
@@ -399,6 +400,51 @@ describe('the WordPress plugin', () => {
       [],
       [false, true],
     ]);
+  });
+
+  test('writes HTML as Markdown that shows the same text', { skip }, () => {
+    const pages = {
+      '<p>One</p><p>Two</p>': 'One\n\nTwo',
+      '<b> bold </b>and <i></i><em>thin</em>': ' **bold** and *thin*'.trim(),
+      'a * b_c [d] `e` <mark>f</mark> # g ~ |': 'a \\* b\\_c \\[d\\] \\`e\\` f \\# g \\~ \\|',
+      '<p># no heading</p><p>- no list</p><p>2) no</p>': '\\# no heading\n\n\\- no list\n\n2\\) no',
+      '<ol><li>a</li><li>b<p>c</p></li></ol>': '1. a\n2. b\n   c',
+      '<script>alert(1)</script><style>a{}</style><!-- no -->yes': 'yes',
+      '<a href="javascript:alert(1)">x</a> <a href=\'https://a.example/?a=1&amp;b=2\'>y</a>':
+        'x [y](https://a.example/?a=1&b=2)',
+      '<p>open <strong>never closed': 'open **never closed**',
+      'a < b &lt; c &amp;amp; d': 'a \\< b \\< c &amp; d',
+      '<img src="http://a.example/p.png"><img src=https://a.example/q.png alt=Q>':
+        '![Q](https://a.example/q.png)',
+      '': '',
+    };
+    const code = `
+      define('ABSPATH', '/');
+      require '${source}/includes/markdown.php';
+      echo json_encode(array_map('Vtc_Widgets\\\\markdown_of', json_decode(base64_decode('${Buffer.from(JSON.stringify(Object.keys(pages))).toString('base64')}'))));`;
+    assert.deepEqual(php(code), Object.values(pages));
+  });
+
+  test('has the management operations and bounds of the contract', { skip }, () => {
+    const code = textOf('includes/table.php').replace('<?php', '').replace('return', '$table =');
+    const table = php(`${code} echo json_encode($table);`) as Record<string, unknown>;
+    const managed = Object.entries<Endpoint>(endpoints).filter(
+      ([, { authentication }]) => authentication === 'management',
+    );
+    assert.deepEqual(
+      Object.entries(table['management'] as Record<string, { path: string }>).map(
+        ([name, { path }]) => [name, path],
+      ),
+      managed.map(([name, { path }]) => [name, path]),
+    );
+    assert.deepEqual(table['news_max_length'], { title: 200, content: 10_000 });
+    assert.deepEqual(table['attendance'], ['attending', 'not_attending']);
+    // No management operation is an endpoint that the REST route for elements serves.
+    const served = Object.keys(table['endpoints'] as object);
+    assert.deepEqual(
+      served.filter((name) => managed.some(([other]) => other === name)),
+      [],
+    );
   });
 
   test('parses timestamps as the elements do', { skip }, () => {

@@ -1,4 +1,4 @@
-// Tests the plugin in WordPress 6.6 and 6.4, or in one version: npm run test:wordpress [-- 6.5]. Needs PHP, and npm's registry the first time.
+// Tests the plugin in WordPress 6.6 and 6.4, or some steps in one version: npm run test:wordpress [-- 6.5 managing]. Needs PHP, and npm's registry the first time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,9 @@ const { startApi } = await import('./api.mjs');
 const { attacking } = await import('./steps/attacking.mjs');
 const { editing } = await import('./steps/editing.mjs');
 const { ending } = await import('./steps/ending.mjs');
-const { pictures } = await import('./steps/pictures.mjs');
+const { managing } = await import('./steps/managing.mjs');
+const { network } = await import('./steps/network.mjs');
+const { managingPictures, pictures } = await import('./steps/pictures.mjs');
 const { serving } = await import('./steps/serving.mjs');
 const { settingUp } = await import('./steps/setting-up.mjs');
 const { visiting } = await import('./steps/visiting.mjs');
@@ -27,6 +29,10 @@ const { postOfAll } = await import('./support.mjs');
 
 const named = process.argv.slice(2).filter((argument) => /^\d/.test(argument));
 const versions = named.length > 0 ? named : ['6.6', '6.4'];
+const groups = { editing, visiting, serving, attacking, withholding, managing, ending, network };
+const chosen = process.argv.slice(2).filter((argument) => argument in groups);
+const isChosen = (group) =>
+  chosen.length === 0 || chosen.some((argument) => groups[argument] === group);
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-zip-'));
 const zip = join(folder, 'vtc-widgets-wordpress.zip');
 writeFileSync(zip, zipOf(pluginFiles()));
@@ -58,12 +64,19 @@ for (const version of versions) {
     const site = { wp, api, browser, admin, zip };
     const taken = process.argv.includes('--pictures') ? pictures : [];
     const steps = async (...lists) => {
-      for (const [name, run] of lists.flat()) await step(version, name, () => run(site));
+      for (const [name, run] of lists.filter(isChosen).flat())
+        await step(version, name, () => run(site));
     };
-    await steps(settingUp, editing);
+    for (const [name, run] of settingUp) await step(version, name, () => run(site));
+    await steps(editing);
     // A failure in the editor must not make the following steps fail.
     site.link = await postOfAll(wp);
-    await steps(visiting, taken, serving, attacking, withholding, ending);
+    await steps(visiting);
+    for (const [name, run] of taken) await step(version, name, () => run(site));
+    await steps(serving, attacking, withholding, managing);
+    if (taken.length > 0)
+      for (const [name, run] of managingPictures) await step(version, name, () => run(site));
+    await steps(ending, network);
   } finally {
     await Promise.all(
       browser

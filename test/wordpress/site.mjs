@@ -172,6 +172,9 @@ export async function startWordPress(version) {
     // Asynchronous, because the API runs in this process.
     php: async (code) =>
       (await run('php', ['-r', `require 'wp-load.php'; ${code}`], { cwd: folder, env })).stdout,
+    /** Starts a process that runs PHP code in it; a test can kill it. */
+    startPhp: (code) =>
+      spawn('php', ['-r', `require 'wp-load.php'; ${code}`], { cwd: folder, env, stdio: 'ignore' }),
     close: () => {
       process.off('exit', stop);
       stop();

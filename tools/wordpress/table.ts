@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
+import { attendanceStatuses, newsMaxLength } from '../../src/contract/management.ts';
 import { maxListedCompanies } from '../../src/contract/tokens.ts';
 import { convoyPageSize } from '../../src/convoys/convoy.ts';
 import { contactFields, withheldFields } from '../../src/contract/withheld-fields.ts';
@@ -148,6 +149,16 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
     endpoints: Object.fromEntries(
       requested.map(([name, endpoint]) => [name, endpointRule(endpoint)]),
     ),
+    management: Object.fromEntries(
+      namedEndpoints
+        .filter(([, { authentication }]) => authentication === 'management')
+        .map(([name, { path, response }]) => [
+          name,
+          { path, required: schemaOf(response).required ?? [] },
+        ]),
+    ),
+    news_max_length: newsMaxLength,
+    attendance: attendanceStatuses,
     languages,
     vtc_pattern: `/${vtcName.source}/D`,
     reserved: [...reservedNames],

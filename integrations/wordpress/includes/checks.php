@@ -31,7 +31,7 @@ function check_result( string $status, string $text ): array {
 
 /** Checks typed settings; an empty token stands for the stored one, which is sent to the stored address only. Returns a result per field, and companies with a similar name as `similar`. */
 function check_all( array $typed ): array {
-	$typed   = array_map( static fn( $one ): string => is_string( $one ) ? trim( $one ) : '', $typed ) + array_fill_keys( array( 'api_base', 'gateway', 'vtc', 'token' ), '' );
+	$typed   = array_map( static fn( $one ): string => is_string( $one ) ? trim( $one ) : '', $typed ) + array_fill_keys( array( 'api_base', 'gateway', 'vtc', 'token', 'key' ), '' );
 	$gateway = untrailingslashit( $typed['gateway'] );
 	$base    = '' !== $gateway ? "$gateway/api" : untrailingslashit( $typed['api_base'] );
 	$api     = check_base( $base, '' !== $gateway );
@@ -46,6 +46,7 @@ function check_all( array $typed ): array {
 		'gateway'  => '' === $gateway ? check_result( 'open', __( 'Only if you run a gateway. You then need no token here.', 'vtc-widgets' ) ) : $api,
 		'vtc'      => $found['result'],
 		'token'    => check_token( $base, $is_set ? $typed['vtc'] : '', $typed['token'], '' !== $gateway ),
+		'key'      => check_key( untrailingslashit( $typed['api_base'] ), $typed['vtc'], $typed['key'] ),
 		'similar'  => $found['similar'],
 	);
 }
@@ -135,4 +136,24 @@ function check_token( string $base, string $vtc, string $typed, bool $is_gateway
 	}
 	/* translators: %d: HTTP status. */
 	return check_result( 'bad', $texts[ $status ] ?? sprintf( __( 'The API could not check the token (status %d). Please try later.', 'vtc-widgets' ), $status ) );
+}
+
+/** Checks the API key with the summary of a company. A typed key, too, is sent to the stored address only. */
+function check_key( string $base, string $vtc, string $typed ): array {
+	$key = '' === $typed ? api_key() : $typed;
+	if ( '' === $key ) {
+		return check_result( 'open', __( 'Only if you want to manage your company from here.', 'vtc-widgets' ) );
+	}
+	$problem = key_problem( $key );
+	if ( '' !== $problem ) {
+		return check_result( 'bad', $problem );
+	}
+	if ( '' === $base || management_base() !== $base ) {
+		return check_result( 'open', __( 'The key is checked once you save this address. It is sent to no other address.', 'vtc-widgets' ) );
+	}
+	if ( ! is_company( $vtc ) ) {
+		return check_result( 'open', __( 'Enter its id or handle, or a part of its name.', 'vtc-widgets' ) );
+	}
+	$result = manage( 'managementSummary', array( '{id}' => $vtc ), null, $key );
+	return '' === $result['problem'] ? check_result( 'good', __( 'The key works.', 'vtc-widgets' ) ) : check_result( 'bad', $result['problem'] );
 }

@@ -106,6 +106,7 @@ function settings_page(): void {
 	token_field();
 	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'Replaces the API. An address such as …/embed/vtc-card?vtc=…, on a line of its own, becomes a frame.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
 	echo '</table>';
+	management_fields( $settings['platform'] );
 	link_fields( $settings['links'] );
 	submit_button();
 	echo '</form>';
@@ -138,6 +139,43 @@ function token_field(): void {
 	if ( $is_set ) {
 		echo '<tr><th></th><td><label><input type="checkbox" name="vtc_widgets[remove_token]" value="1"> ' . esc_html__( 'Remove the stored token', 'vtc-widgets' ) . '</label></td></tr>';
 	}
+}
+
+/** Prints the fields for the management of the company, without the stored key. */
+function management_fields( string $platform ): void {
+	$label = __( 'API key', 'vtc-widgets' );
+	echo '<h2>' . esc_html__( 'Manage your company', 'vtc-widgets' ) . '</h2><table class="form-table" role="presentation">';
+	if ( is_key_constant() ) {
+		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html__( 'Set as VTC_WIDGETS_API_KEY in wp-config.php.', 'vtc-widgets' ) . '</p><p class="vtc-widgets-check" data-field="key" aria-live="polite"></p></td></tr>';
+	} else {
+		$is_set = '' !== stored_key()['key'];
+		$stored = '' === api_key() ? __( 'Stored for another address. Enter it again to use it.', 'vtc-widgets' ) : __( 'Stored. Enter another one to replace it.', 'vtc-widgets' );
+		field(
+			'key',
+			$label,
+			__( 'Shows applications on your dashboard and publishes posts on the platform. It starts with svc_, needs VTC scopes, and never leaves your server except to the API.', 'vtc-widgets' ),
+			array(
+				'type'         => 'password',
+				'autocomplete' => 'new-password',
+				'value'        => '',
+				'placeholder'  => $is_set ? $stored : 'svc_…',
+			)
+		);
+		if ( $is_set ) {
+			echo '<tr><th></th><td><label><input type="checkbox" name="vtc_widgets[remove_key]" value="1"> ' . esc_html__( 'Remove the stored key', 'vtc-widgets' ) . '</label></td></tr>';
+		}
+	}
+	field(
+		'platform',
+		__( 'Applications on the platform', 'vtc-widgets' ),
+		__( 'The address of the page on which you answer applications. Your dashboard links to it.', 'vtc-widgets' ),
+		array(
+			'type'        => 'url',
+			'placeholder' => 'https://platform.example/…',
+			'value'       => $platform,
+		)
+	);
+	echo '</table>';
 }
 
 /** Prints the fields for link templates. */

@@ -18,7 +18,7 @@ function table(): array {
 	return $table;
 }
 
-/** The settings: `api_base`, `gateway`, `vtc`, and `links` by tag. */
+/** The settings: `api_base`, `gateway`, `vtc`, `platform`, and `links` by tag. */
 function settings(): array {
 	$stored = get_option( 'vtc_widgets', array() );
 	return array_merge(
@@ -26,6 +26,7 @@ function settings(): array {
 			'api_base' => network_address(),
 			'gateway'  => '',
 			'vtc'      => '',
+			'platform' => '',
 			'links'    => array(),
 		),
 		is_array( $stored ) ? $stored : array()
@@ -101,9 +102,9 @@ function token_problem( string $token ): string {
 function sanitize_settings( $given ): array {
 	$given = is_array( $given ) ? $given : array();
 	$valid = settings();
-	foreach ( array( 'api_base', 'gateway' ) as $name ) {
+	foreach ( array( 'api_base', 'gateway', 'platform' ) as $name ) {
 		$address = untrailingslashit( sanitize_text_field( $given[ $name ] ?? '' ) );
-		$problem = '' === $address ? '' : address_problem( $address );
+		$problem = '' === $address ? '' : address_problem( 'platform' === $name ? preg_replace( '/[?#].*$/', '', $address ) : $address );
 		if ( '' === $problem ) {
 			$valid[ $name ] = esc_url_raw( $address );
 		} else {
@@ -119,6 +120,7 @@ function sanitize_settings( $given ): array {
 	}
 	$valid['links'] = sanitize_links( $given['links'] ?? array() );
 	store_token( sanitize_text_field( $given['token'] ?? '' ), ! empty( $given['remove_token'] ) );
+	store_key( sanitize_text_field( $given['key'] ?? '' ), $valid['api_base'], ! empty( $given['remove_key'] ) );
 	return $valid;
 }
 
@@ -157,7 +159,7 @@ function store_token( string $token, bool $is_removed ): void {
 }
 
 // Responses depend on the settings.
-foreach ( array( 'vtc_widgets', 'vtc_widgets_token' ) as $option ) {
+foreach ( array( 'vtc_widgets', 'vtc_widgets_token', 'vtc_widgets_key' ) as $option ) {
 	foreach ( array( 'add', 'update', 'delete' ) as $change ) {
 		add_action( "{$change}_option_$option", __NAMESPACE__ . '\\empty_cache', 10, 0 );
 	}

@@ -67,17 +67,23 @@ function outcome_without_response( string $message ): array {
 	return array( 'is_slow' => false !== stripos( $message, 'timed out' ) ) + outcome( 0, '', '', '' );
 }
 
-/** Sends one request. */
-function fetch( string $url, string $token = '', float $timeout = TIMEOUT_SECONDS ): array {
-	$response = wp_safe_remote_get(
+/**
+ * Sends one request.
+ *
+ * @param ?array $body Body of a POST, which is sent as JSON; null for a GET.
+ */
+function fetch( string $url, string $token = '', float $timeout = TIMEOUT_SECONDS, ?array $body = null ): array {
+	$response = wp_safe_remote_request(
 		$url,
 		array(
+			'method'              => null === $body ? 'GET' : 'POST',
+			'body'                => null === $body ? null : wp_json_encode( $body ),
 			'timeout'             => $timeout,
 			// Another host must not receive the token.
 			'redirection'         => 0,
 			'limit_response_size' => MAX_BYTES + 1,
 			'user-agent'          => user_agent(),
-			'headers'             => request_headers( $token ),
+			'headers'             => request_headers( $token ) + ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) ),
 		)
 	);
 	if ( is_wp_error( $response ) ) {

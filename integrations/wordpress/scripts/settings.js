@@ -1,6 +1,6 @@
 // Checks the settings while they are typed.
 (() => {
-  const names = ['api_base', 'gateway', 'vtc', 'token'];
+  const names = ['api_base', 'gateway', 'vtc', 'token', 'key'];
   const input = (name) => document.getElementById(`vtc-widgets-${name}`);
   const resultLine = (name) => document.querySelector(`.vtc-widgets-check[data-field="${name}"]`);
   let latest = 0;

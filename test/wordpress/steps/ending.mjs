@@ -42,10 +42,11 @@ export const ending = [
     },
   ],
   [
-    'logs no token, warning or error',
+    'logs no token, API key, warning or error',
     ({ wp, api }) => {
       const log = wp.log();
       assert.ok(!log.includes(api.token));
+      assert.ok(!log.includes(api.key));
       // A message may have a stack trace.
       const messages = log.split(/\n(?=\[\d\d-)/);
       assert.deepEqual(
@@ -69,6 +70,10 @@ export const ending = [
         'global $wpdb; echo implode(" ", $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE \'%vtc_widgets%\'"));',
       );
       assert.equal(left, '');
+      const meta = await wp.php(
+        'global $wpdb; echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key LIKE \'%vtc_widgets%\'");',
+      );
+      assert.equal(meta, '0');
       const html = await (await fetch(link)).text();
       assert.doesNotMatch(html, /<vtc-/);
     },

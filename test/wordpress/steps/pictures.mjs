@@ -72,3 +72,27 @@ export const pictures = [
     },
   ],
 ];
+
+/** Takes the screenshots of the boxes for managing the company. */
+export const managingPictures = [
+  [
+    'takes screenshots of the boxes',
+    async ({ wp, admin }) => {
+      await admin.setViewport(viewport(900));
+      await admin.goto(`${wp.origin}/wp-admin/index.php`);
+      const box = await admin.waitForSelector('#vtc-widgets-company');
+      await box.screenshot({ path: `${folder}/screenshot-4.jpg`, type: 'jpeg', quality: 70 });
+      const post = await wp.php(
+        `echo wp_insert_post(array("post_title" => "A tour to Oslo", "post_content" => "<!-- wp:paragraph --><p>On Friday, we <strong>drive</strong> to Oslo. Meet us in Kiel at eight.</p><!-- /wp:paragraph --><!-- wp:list --><ul><li>Bring a trailer of your own.</li><li>Channel 8.</li></ul><!-- /wp:list -->"));`,
+      );
+      await admin.goto(`${wp.origin}/wp-admin/post.php?post=${post}&action=edit`);
+      await admin.waitForFunction(() => document.querySelector('#vtc-widgets-news-content')?.value);
+      await admin.evaluate(() =>
+        window.wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false),
+      );
+      await admin.waitForSelector('.components-modal__frame', { hidden: true });
+      const news = await admin.$('#vtc-widgets-news');
+      await news.screenshot({ path: `${folder}/screenshot-5.jpg`, type: 'jpeg', quality: 70 });
+    },
+  ],
+];
