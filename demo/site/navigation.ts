@@ -13,6 +13,7 @@ export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
       'getting-started',
       'files',
       'wordpress',
+      'wordpress-management',
       'site-builders',
       'static-generators',
       'discord-and-forums',
