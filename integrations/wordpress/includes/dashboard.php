@@ -115,7 +115,7 @@ function print_applications( array $applications ): void {
 
 /** Prints the form for the attendance of a convoy. */
 function attendance_form(): void {
-	echo '<h3>' . esc_html__( 'Attendance of a convoy', 'vtc-widgets' ) . '</h3><div class="vtc-widgets-attendance">';
+	echo '<h3>' . esc_html__( 'Attendance of a convoy', 'vtc-widgets' ) . '</h3><div class="vtc-widgets-attendance" data-api-base="' . esc_attr( api_base() ) . '">';
 	echo '<p><label for="vtc-widgets-event">' . esc_html__( 'Number of the convoy', 'vtc-widgets' ) . '</label> <input type="text" inputmode="numeric" id="vtc-widgets-event" list="vtc-widgets-events" autocomplete="off"><datalist id="vtc-widgets-events"></datalist></p><p>';
 	echo '<button type="button" class="button" data-status="attending">' . esc_html__( 'We attend', 'vtc-widgets' ) . '</button> ';
 	echo '<button type="button" class="button" data-status="not_attending">' . esc_html__( 'We do not attend', 'vtc-widgets' ) . '</button></p>';

@@ -71,11 +71,13 @@
   function startAttendance(box) {
     const input = field('event');
 
-    /** Suggests the next convoys of the platform. */
+    /** Suggests the next convoys of the platform, from the route of the elements. */
     async function suggest() {
-      const { items = [] } = await apiFetch({
-        path: '/vtc-widgets/v1/api/events?limit=100',
-      }).catch(() => ({}));
+      const { apiBase } = box.dataset;
+      const query = `${apiBase.includes('?') ? '&' : '?'}limit=100`;
+      const response = await fetch(`${apiBase}/events${query}`).catch(() => undefined);
+      if (!response?.ok) return;
+      const { items } = await response.json();
       const date = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
         dateStyle: 'medium',
         timeStyle: 'short',

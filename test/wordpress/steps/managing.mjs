@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limit } from '../../../tools/test/limits.mjs';
-import { checkResult, follow, logIn, write } from '../admin.mjs';
+import { checkResult, logIn, write } from '../admin.mjs';
 
 const settingsScreen = '/wp-admin/options-general.php?page=vtc-widgets';
 const dashboard = '/wp-admin/index.php';
@@ -87,6 +87,13 @@ const withCode = async ({ wp }, code, run) => {
     rmSync(file);
   }
 };
+
+/** Submits the form of the settings, whose lines move while results of checks arrive. */
+const saveSettings = (page) =>
+  Promise.all([
+    page.waitForNavigation({ timeout: limit(60_000) }),
+    page.$eval('#submit', (button) => button.click()),
+  ]);
 
 /** Responses that are no success, and the text that explains each. */
 const failures = [
@@ -172,11 +179,11 @@ export const managing = [
     async ({ wp, api, admin }) => {
       await admin.goto(wp.origin + settingsScreen);
       await write(admin, 'key', 'emb_wrong');
-      await follow(admin, '#submit');
+      await saveSettings(admin);
       assert.match(await admin.$eval('.wrap', ({ textContent }) => textContent), /not an API key/);
       await write(admin, 'key', api.key);
       await write(admin, 'platform', 'https://platform.example/apply?tab=open');
-      await follow(admin, '#submit');
+      await saveSettings(admin);
       await checkResult(admin, 'key', /The key works/);
       assert.ok(!(await admin.content()).includes(api.key));
       assert.equal(
@@ -191,7 +198,7 @@ export const managing = [
         !(await wp.php('echo wp_json_encode(wp_load_alloptions(true));')).includes(api.key),
       );
       // Saving other settings keeps it.
-      await follow(admin, '#submit');
+      await saveSettings(admin);
       assert.equal(await wp.php('echo Vtc_Widgets\\api_key();'), api.key);
     },
   ],
@@ -577,7 +584,9 @@ export const managing = [
       api.requests.splice(0);
       const set = async (event, status, matches) => {
         await admin.$eval('#vtc-widgets-event', (input, value) => (input.value = value), event);
-        await admin.click(`.vtc-widgets-attendance [data-status="${status}"]`);
+        await admin.$eval(`.vtc-widgets-attendance [data-status="${status}"]`, (button) =>
+          button.click(),
+        );
         await admin.waitForFunction(
           (pattern) =>
             new RegExp(pattern).test(
