@@ -436,14 +436,40 @@ export const managing = [
     }),
   ],
   [
-    'publishes a post once when it is published twice at the same time',
+    'publishes a post once when it is published several times at the same time',
     withApi(async (site) => {
-      const { api } = site;
+      const { api, wp } = site;
       const post = await draft(site, 'At once');
-      const results = await Promise.all([1, 2, 3].map(() => publish(site, post)));
-      assert.ok(results.some(({ status }) => status === 'good'));
+      const together = await Promise.all([1, 2, 3].map(() => publish(site, post)));
+      assert.ok(together.some(({ status }) => status === 'good'));
       assert.equal(postsOf(api).length, 1);
       assert.equal((await newsOf(site, `News of post ${post}`)).length, 1);
+
+      // The API is still busy with the first attempt when the second one comes.
+      const busy = await draft(site, 'Busy');
+      let arrived;
+      let release;
+      const arrival = new Promise((resolve) => (arrived = resolve));
+      const released = new Promise((resolve) => (release = resolve));
+      api.respond = async ({ method }) => {
+        if (method !== 'POST') return;
+        arrived();
+        await released;
+      };
+      const first = publish(site, busy);
+      await arrival;
+      assert.match((await publish(site, busy)).text, /still be in progress/);
+      release();
+      assert.equal((await first).status, 'good');
+      assert.equal(postsOf(api).length, 1);
+
+      // Another process is about to store its attempt.
+      const locked = await draft(site, 'Locked');
+      await wp.php(`Vtc_Widgets\\lock("news_${locked}");`);
+      assert.match((await publish(site, locked)).text, /still be in progress/);
+      assert.deepEqual(postsOf(api), []);
+      wp.clock.advance(20);
+      assert.equal((await publish(site, locked)).status, 'good');
     }),
   ],
   [
