@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pause, systemClock } from '../client/clock.js';
 import { ArgumentError, type Environment } from '../server/arguments.js';
+import { LockedError } from '../server/file-lock.js';
 import { untilStopped } from '../server/until-stopped.js';
 import {
   type AnnouncerConfig,
@@ -16,7 +17,7 @@ import { stepLine } from './cli/step-line.js';
 import { type Config, isGatewayUrl, parseConfig } from './config.js';
 import { dryRun, runOnce, type RunOptions, type Step } from './run.js';
 import { emptyState, parseState, StateError } from './state/state.js';
-import { LockedError, openStateFile, type StateStore } from './state/state-file.js';
+import { openStateFile, type StateStore } from './state/state-file.js';
 
 const exitCodes = { done: 0, failed: 1, settings: 2, state: 3, closed: 4, locked: 5 } as const;
 

@@ -4,6 +4,7 @@ import { pngRenderer } from '../gateway/node/png.js';
 import { publicFetch } from '../gateway/node/public-fetch.js';
 import { completeOptions, OptionError } from '../gateway/options.js';
 import { ArgumentError } from '../server/arguments.js';
+import { LockedError } from '../server/file-lock.js';
 import { untilStopped } from '../server/until-stopped.js';
 import { help, type PublishArguments, readArguments } from './cli/arguments.js';
 import { FolderError, PublishedFolder } from './folder.js';
@@ -64,8 +65,12 @@ async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<n
   do {
     const { report, end } = createReport(json);
     const folder = await PublishedFolder.open(out);
-    const how = { language, maxConvoys, scope, increment, report, signal };
-    failures = await publish({ gateway, folder, ...how });
+    try {
+      const options = { gateway, folder, language, maxConvoys, increment, report, signal };
+      failures = await publish(options);
+    } finally {
+      await folder.close();
+    }
     end();
     if (watchMs !== undefined) await pause(watchMs, systemClock, signal).catch(() => undefined);
   } while (watchMs !== undefined && !signal.aborted);
@@ -74,7 +79,8 @@ async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<n
 
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof ArgumentError || error instanceof OptionError) return exitCodes.settings;
-  return error instanceof FolderError ? exitCodes.folder : undefined;
+  const isFolder = error instanceof FolderError || error instanceof LockedError;
+  return isFolder ? exitCodes.folder : undefined;
 }
 
 /** Runs the command with the arguments after `publish`. */

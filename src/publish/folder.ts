@@ -10,6 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { acquireLock, type FileLock } from '../server/file-lock.js';
 import {
   emptyManifest,
   type PublishedManifest,
@@ -23,6 +24,8 @@ export class FolderError extends Error {}
 
 /** Files that are not complete yet. */
 const temporaryName = '.vtc-publish';
+/** Exists while a run publishes to the folder. */
+const lockName = `${temporaryName}.lock`;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
@@ -34,34 +37,57 @@ const unlessMissing = (error: unknown): undefined => {
 const readBytes = (path: string): Promise<Buffer | undefined> =>
   readFile(path).catch(unlessMissing);
 
+/** The list of a folder that may be published to, empty for an empty folder; throws a `FolderError` for any other one. */
+async function readManifest(root: string): Promise<PublishedManifest> {
+  const text = await readBytes(join(root, manifestName));
+  const manifest = text === undefined ? emptyManifest : parseManifest(text.toString());
+  if (!manifest) throw new FolderError(`${join(root, manifestName)} cannot be read.`);
+  const others = (await readdir(root)).filter((name) => !name.startsWith(temporaryName));
+  if (text === undefined && others.length > 0)
+    throw new FolderError(
+      `${root} is not empty, and was not written by vtc-widgets publish: choose another folder.`,
+    );
+  return manifest;
+}
+
 /**
  * A folder of published files, which lists them in `vtc-publish.json`. A file is replaced as a whole; one that is not in
  * the list is never touched, nor anything that a symbolic link leads to.
  */
 export class PublishedFolder {
   readonly #root: string;
+  readonly #lock: FileLock;
   #manifest: PublishedManifest;
   #count = 0;
 
-  private constructor(root: string, manifest: PublishedManifest) {
+  private constructor(root: string, lock: FileLock, manifest: PublishedManifest) {
     this.#root = root;
+    this.#lock = lock;
     this.#manifest = manifest;
   }
 
-  /** Opens or creates a folder; throws a `FolderError` unless it is empty or was published to before. */
+  /**
+   * Opens or creates a folder for this run alone, which has to close it. Throws a `FolderError` unless the folder is empty or
+   * was published to before, and a `LockedError` while another run publishes to it.
+   */
   static async open(path: string): Promise<PublishedFolder> {
     await mkdir(path, { recursive: true });
     const root = await realpath(path);
-    const text = await readBytes(join(root, manifestName));
-    const manifest = text === undefined ? emptyManifest : parseManifest(text.toString());
-    if (!manifest) throw new FolderError(`${join(path, manifestName)} cannot be read.`);
-    const others = (await readdir(root)).filter((name) => name !== temporaryName);
-    if (text === undefined && others.length > 0)
-      throw new FolderError(
-        `${path} is not empty, and was not written by vtc-widgets publish: choose another folder.`,
-      );
+    // Before the lock: nothing is written to a folder of others.
+    await readManifest(root);
+    const lock = await acquireLock(join(root, lockName), `the folder ${path}`);
     await rm(join(root, temporaryName), { recursive: true, force: true });
-    return new PublishedFolder(root, manifest);
+    return new PublishedFolder(root, lock, await readManifest(root));
+  }
+
+  /** Ends the exclusive use. */
+  close(): Promise<void> {
+    return this.#lock.release();
+  }
+
+  /** Keeps other runs away for ten more minutes. */
+  renew(): Promise<void> {
+    return this.#lock.renew();
   }
 
   get manifest(): PublishedManifest {
@@ -108,6 +134,7 @@ export class PublishedFolder {
   }
 
   async #replace(path: string, content: Buffer): Promise<void> {
+    await this.renew();
     const temporary = join(this.#root, temporaryName, String((this.#count += 1)));
     await mkdir(dirname(temporary), { recursive: true });
     await writeFile(temporary, content);
@@ -116,14 +143,13 @@ export class PublishedFolder {
   }
 
   async #remove(path: string): Promise<void> {
+    await this.renew();
     await this.#refuseLinks(path);
     await rm(join(this.#root, path), { force: true });
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-      const isEmpty = await rmdir(join(this.#root, folder)).then(
-        () => true,
-        () => false,
-      );
-      if (!isEmpty) return;
+      // Missing: a run that was stopped has removed it, but not the folder around it.
+      const isGone = await rmdir(join(this.#root, folder)).then(() => true, isMissing);
+      if (!isGone) return;
     }
   }
 

@@ -9,8 +9,8 @@ export interface PatienceOptions {
   readonly query: UpstreamQuery;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called before a pause. */
-  readonly waits: (seconds: number) => void;
+  /** Called during a pause. */
+  readonly waits: (seconds: number) => Promise<void>;
 }
 
 /** A query that waits while half of the rate limit is used up. */
@@ -23,8 +23,7 @@ export function patientQuery({ query, clock, signal, waits }: PatienceOptions): 
     if (result.code !== 'RATE_LIMITED') return result;
     const seconds = result.retryAfterSeconds ?? 60;
     if (clock.now() + seconds * 1000 > start + maxWaitMs) return result;
-    waits(seconds);
-    await pause(seconds * 1000, clock, signal);
+    await Promise.all([pause(seconds * 1000, clock, signal), waits(seconds)]);
     return load(request, visitor);
   };
   return load;

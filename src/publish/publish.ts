@@ -5,6 +5,7 @@ import { createDependencies, type Dependencies } from '../gateway/dependencies.j
 import { gatewayOf } from '../gateway/app.js';
 import { completeOptions, type GatewayOptions } from '../gateway/options.js';
 import { siteUrl } from '../gateway/share/share-urls.js';
+import { etagOf } from '../gateway/upstream/etag.js';
 import { isFailure } from '../gateway/upstream/result.js';
 import { companyFiles, type PlannedFile } from './company-files.js';
 import { PublishError } from './failure.js';
@@ -40,6 +41,10 @@ export interface PublishOptions {
 
 const isOf = (vtc: string, path: string): boolean =>
   path.startsWith(`${vtc}/`) || path.startsWith(`${vtc}.`);
+
+/** What a file is made of, with its content: a run that was stopped may have written another one. */
+const sourceOf = async (source: string | undefined, content: Uint8Array | string) =>
+  `${source} ${await etagOf(Buffer.from(content).toString())}`;
 
 /** One run. */
 class Run {
@@ -94,7 +99,7 @@ class Run {
   }
 
   async #publishCompany(vtc: string): Promise<void> {
-    const { gateway: options, language, maxConvoys, scope, report, signal } = this.#options;
+    const { gateway: options, folder, language, maxConvoys, scope, report, signal } = this.#options;
     const { clock } = options;
     const { query, find, options: complete } = this.#dependencies;
     try {
@@ -110,8 +115,10 @@ class Run {
         return;
       }
       if (isFailure(company)) throw new PublishError(company.detail);
-      const waits = (seconds: number) =>
+      const waits = (seconds: number) => {
         report({ file: vtc, result: 'waiting', reason: `${seconds} s, for the rate limit` });
+        return folder.renew();
+      };
       const patient = patientQuery({ query, clock, signal, waits });
       const now = clock.now();
       const data = await loadCompany({ vtc, company, query: patient, now, maxConvoys, scope });
@@ -139,15 +146,13 @@ class Run {
 
   async #publish({ path, source, content }: PlannedFile): Promise<void> {
     const { folder, report } = this.#options;
-    if (source !== undefined) this.#sources[path] = source;
-    const isSame = source !== undefined && folder.manifest.sources[path] === source;
-    if (isSame && (await folder.read(path))) {
-      this.#kept.add(path);
-      return report({ file: path, result: 'unchanged' });
-    }
     try {
-      const bytes = await content();
+      const published = source === undefined ? undefined : await folder.read(path);
+      const known = published && (await sourceOf(source, published));
+      const isSame = known !== undefined && known === folder.manifest.sources[path];
+      const bytes = isSame ? published : await content();
       if (bytes === undefined) return;
+      if (source !== undefined) this.#sources[path] = await sourceOf(source, bytes);
       const isChanged = await folder.write(path, bytes);
       this.#kept.add(path);
       report({ file: path, result: isChanged ? 'written' : 'unchanged' });

@@ -45,8 +45,9 @@ export function createPublishWorld() {
     gateway: Partial<PublishOptions['gateway']> = {},
   ) {
     const steps: FileStep[] = [];
+    const opened = await PublishedFolder.open(folder);
     const failures = await publish({
-      folder: await PublishedFolder.open(folder),
+      folder: opened,
       language: 'de',
       maxConvoys: 2,
       scope: {},
@@ -67,7 +68,7 @@ export function createPublishWorld() {
         },
         ...gateway,
       },
-    });
+    }).finally(() => opened.close());
     const results = (result: FileStep['result']) =>
       steps.filter((step) => step.result === result).map(({ file }) => file);
     return { failures, steps, results };

@@ -13,6 +13,10 @@ export interface EmbedData {
   readonly paths: readonly string[];
 }
 
+/** Parts of data by name, not in the order in which they were loaded: equal data has equal texts. */
+const inOrder = (data: object): object =>
+  Object.fromEntries(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Loads the data of an element by its own `load`, through the gateway's cache. */
 export async function embedData(
   tag: Tag,
@@ -22,7 +26,7 @@ export async function embedData(
   const { query, requests, responses, paths } = elementQuery(send);
   try {
     const data: object = await createElement(tag, attributes).loadData(query);
-    return { data, requests, responses, paths };
+    return { data: inOrder(data), requests, responses, paths };
   } catch (error) {
     return failureOf(error);
   }

@@ -34,7 +34,7 @@ Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC
 VTC_PUBLIC_URL. Secrets are read from there only.
 
 Exit codes: 0 done; 1 some files could not be renewed, their old versions are kept; 2 invalid
-arguments; 3 the folder cannot be used. Files of a company that is not public are removed.
+arguments; 3 the folder cannot be used, or another run uses it. Files of a company that is not public are removed.
 `;
 
 const options = {
