@@ -1,3 +1,4 @@
+import { publishWorkflow } from './publish-workflow.js';
 import { badgeUrl, frame, initialHeight, frameOf, shared } from './served.js';
 import {
   asTemplate,
@@ -197,5 +198,15 @@ export const outputs: readonly Output[] = [
       `In Markdown: ![](${badgeUrl(parts, 'svg')}). For Discord and forums: ${badgeUrl(parts, 'png')}. Your gateway renders it.${whereColored(parts, withoutColors)}`,
     write: (parts) =>
       `<img src="${escapedAttribute(badgeUrl(parts, 'svg'))}" alt="${escapedAttribute(parts.name)}" height="24">`,
+  },
+  {
+    id: 'publish',
+    label: 'GitHub Actions, for a site without a server',
+    needs: ['api', 'company'],
+    isOfCompany: true,
+    note: ({ vtc }) =>
+      `Save it as .github/workflows/publish.yml in the repository of your site, enter the address of your site, and create the secret VTC_TOKENS (${vtc}=emb_…) in the settings of the repository. Each hour, it publishes your company as files. With the address of ${vtc}.json as API address, elements need neither a token nor the API.`,
+    write: ({ base, vtc }) =>
+      publishWorkflow({ base, vtc, publicUrl: 'https://YOUR-SITE/vtc' }).trimEnd(),
   },
 ];

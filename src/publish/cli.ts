@@ -66,8 +66,8 @@ async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<n
     const { report, end } = createReport(json);
     const folder = await PublishedFolder.open(out);
     try {
-      const options = { gateway, folder, language, maxConvoys, increment, report, signal };
-      failures = await publish(options);
+      const how = { language, maxConvoys, scope, increment, report, signal };
+      failures = await publish({ gateway, folder, ...how });
     } finally {
       await folder.close();
     }

