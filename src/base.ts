@@ -146,6 +146,7 @@ export { chipStyles, filterBar, type FiltersView, noMatches } from './convoys/te
 export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';
+export { compactStyles } from './convoys/templates/compact.styles.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export {
@@ -154,7 +155,14 @@ export {
   routeText as convoyRoute,
 } from './convoys/templates/facts.js';
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
-export { dateTile, row as convoyRow, title as convoyTitle } from './convoys/templates/row.js';
+export {
+  compactRow,
+  dateTile,
+  dayOf,
+  isSameDay,
+  row as convoyRow,
+  title as convoyTitle,
+} from './convoys/templates/row.js';
 export { timeLabel } from './convoys/templates/times.js';
 export { zoneNote } from './convoys/zone-note.js';
 export {

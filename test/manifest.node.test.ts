@@ -165,7 +165,7 @@ test('omits internal, protected and private members', () => {
 const valuesByAttribute: readonly [tag: string, attribute: string, values: string][] = [
   ['vtc-upcoming-events', 'layout', 'list cards compact'],
   ['vtc-live-events', 'when-empty', 'next message hide'],
-  ['vtc-live-events', 'layout', 'list bar'],
+  ['vtc-live-events', 'layout', 'list bar overlay'],
   ['vtc-live-events', 'placement', 'inline top bottom'],
   ['vtc-card', 'show', 'about stats badges games socials recruitment event members contact'],
   ['vtc-roster', 'group-by', 'role none'],

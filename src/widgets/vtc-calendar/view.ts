@@ -6,8 +6,6 @@ export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'
   readonly weekInfo: WeekInfo;
   /** Whether the convoys of the active day are shown in a popover. */
   readonly isOpen: boolean;
-  /** Whether one convoy of the active day is shown, with a button for the others: until the visitor has chosen a day. */
-  readonly isFolded: boolean;
   readonly filters: FiltersView;
   /** The companies of the legend, if there are several. */
   readonly companies: readonly Host[];
@@ -15,8 +13,6 @@ export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'
   readonly hidden: ReadonlySet<number | null | undefined>;
   /** Switches a company on or off. */
   readonly toggle: (position: number | null) => void;
-  /** Shows all convoys of the active day. */
-  readonly unfold: () => void;
   /** That the convoys could not be loaded. */
   readonly failedText: string;
   /** Shows the month that contains a day, and moves the focus to it; loads what is missing. */

@@ -25,7 +25,7 @@ export const styles = [
       .placeholder {
         --weekdays: 1.75em;
         /* The same for all months, so that nothing below the element moves. */
-        --weeks: 18em;
+        --weeks: 15em;
         --cell-padding: 0.2em;
       }
       .to-today {
@@ -127,31 +127,26 @@ export const styles = [
           linear-gradient(var(--line, transparent) 1px, transparent 0);
         background-size: calc(100% / 7) 20%;
       }
-      /* In the place of the next convoy, below a narrow month. */
+      /* In the place of the agenda. */
       .bars {
         block-size: 12.5em;
         margin-block-start: var(--space-s);
-        /* Names and times of convoys. */
-        background: repeating-linear-gradient(
-            var(--skeleton) 0 1em,
-            transparent 0 1.6em,
-            var(--skeleton) 0 2.4em,
-            transparent 0 4em
-          )
-          no-repeat 0 0 / 75% 6.4em;
+        background: repeating-linear-gradient(var(--skeleton) 0 1em, transparent 0 2.5em) no-repeat
+          0 0 / 75% 100%;
       }
-      /* Narrow: a dot for each of up to three convoys. */
-      @container (inline-size < 36em) {
+      .calendar:not(.has-choice) > .active-day:not([popover]) {
+        display: none;
+      }
+      /* Narrow: a small month of filled days, and the convoys below or beside it. */
+      @container (inline-size < 52em) {
         .grid {
           display: grid;
           grid-template-rows: var(--weekdays);
           grid-auto-rows: minmax(0, 1fr);
           block-size: calc(var(--weekdays) + var(--weeks));
         }
-        .to-today,
         .short,
-        .gap,
-        .more-convoys > :first-child {
+        .gap {
           display: none;
         }
         .weekdays,
@@ -159,40 +154,88 @@ export const styles = [
           text-align: center;
         }
         .cell {
-          display: flex;
-          flex-wrap: wrap;
-          align-content: start;
-          justify-content: center;
-          gap: 4px 2px;
-          overflow-x: clip;
+          display: grid;
+          place-items: center;
+          margin: 1px;
+          padding: 0;
           border-radius: calc(var(--radius) / 2);
           cursor: pointer;
         }
-        .is-active {
+        .number {
+          inline-size: min(1.9em, 12cqi);
+          block-size: min(1.9em, 12cqi);
+          margin: 0;
+          font-size: min(var(--text-note), 8cqi);
+        }
+        .has-convoys {
+          background: var(--surface);
+        }
+        .cell:has(> .entry:not(.past)) {
           background: var(--primary-soft, var(--surface));
         }
-        /* The dots are in a line below it. */
-        .number {
-          margin-inline: calc((100% - min(1.9em, 14cqi)) / 2);
+        .cell.has-convoys:has(> .live) {
+          background: var(--primary);
+          color: var(--primary-text);
         }
+        .is-today:has(> .live) > .number {
+          background: var(--primary-text);
+          color: var(--primary);
+        }
+        .has-choice .is-active {
+          box-shadow: inset 0 0 0 2px var(--link);
+        }
+        /* For screen readers. */
+        .entry,
         .more-convoys {
-          display: contents;
-        }
-        .entry {
-          inline-size: 6px;
-          block-size: 6px;
-          overflow: hidden;
-          border-radius: 50%;
-          background: var(--link);
-          /* The text is for screen readers. */
-          font-size: 0;
-        }
-        .entry.past {
-          background: var(--muted);
-        }
-        .entry ~ .entry ~ .entry ~ .entry {
           position: absolute;
+          inline-size: 1px;
+          block-size: 1px;
+          overflow: hidden;
           clip-path: inset(50%);
+          color: inherit;
+        }
+        .agenda {
+          grid-template-columns: minmax(3.6em, auto) minmax(0, 1fr) auto;
+          column-gap: 0.5em;
+          align-content: start;
+          margin-block-start: var(--space-xs);
+        }
+        .agenda .title:not(:has(:focus-visible)) {
+          display: -webkit-box;
+          white-space: normal;
+        }
+        .has-choice > .agenda {
+          padding-block-start: var(--space-xs);
+          border-block-start: 1px solid var(--border);
+        }
+      }
+      @container (inline-size < 20em) {
+        .to-today {
+          display: none;
+        }
+      }
+      @container (36em <= inline-size < 52em) {
+        .calendar,
+        .skeleton:has(> .placeholder) {
+          display: grid;
+          grid-template-columns: 17em minmax(0, 1fr);
+          align-items: start;
+          column-gap: var(--space-l);
+        }
+        .calendar > *,
+        .skeleton > .filters {
+          grid-column: 1 / -1;
+        }
+        .calendar > .sheet {
+          grid-area: span 3 / 1;
+        }
+        .calendar > .active-day:not([popover]),
+        .calendar > .agenda {
+          grid-column: 2;
+          margin-block-start: 0;
+        }
+        .bars {
+          margin-block-start: 2.5rem;
         }
       }
       /* Large text: the month above its buttons, in two lines where it needs them. */
@@ -207,17 +250,13 @@ export const styles = [
           min-block-size: 2.4em;
         }
       }
-      @container (inline-size >= 26em) {
-        .bars {
-          block-size: 9em;
-        }
-      }
-      @container (inline-size >= 36em) {
+      @container (inline-size >= 52em) {
         .calendar,
         .placeholder {
           --weeks: 30em;
         }
         .bars,
+        .agenda,
         .active-day:not([popover]) {
           display: none;
         }
@@ -425,7 +464,7 @@ export const styles = [
       color: var(--muted);
       text-decoration: line-through;
     }
-    /* Whose convoy it is, by initials and a stripe; in a narrow month, by the colour of its dot. */
+    /* Whose convoy it is, by initials and a stripe. */
     .mark {
       align-self: start;
       margin-inline-end: 0.4em;
@@ -439,15 +478,7 @@ export const styles = [
       background: hsl(var(--hue) 35% 34%);
       color: #fff;
     }
-    @container (inline-size < 36em) {
-      .mark {
-        padding: 0;
-      }
-      .entry[class*='company-']:not(.past) {
-        background: hsl(var(--hue) 45% 45%);
-      }
-    }
-    @container (inline-size >= 36em) {
+    @container (inline-size >= 52em) {
       .entry[class*='company-'] {
         border-inline-start: 3px solid hsl(var(--hue) 45% 45%);
       }
@@ -459,8 +490,8 @@ export const styles = [
       .entry {
         border: 1px solid;
       }
-      @container (inline-size < 36em) {
-        .is-active {
+      @container (inline-size < 52em) {
+        .has-convoys {
           border: 1px solid;
         }
       }
@@ -470,6 +501,7 @@ export const styles = [
       .cell:not(.has-convoys),
       .number,
       .more-convoys,
+      .agenda,
       .active-day {
         display: none;
       }

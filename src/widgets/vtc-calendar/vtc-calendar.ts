@@ -3,6 +3,7 @@ import {
   attributes,
   CalendarMenu,
   chipStyles,
+  compactStyles,
   chosenOptions,
   type Convoy,
   type ConvoyData,
@@ -19,7 +20,6 @@ import {
   loadPublicList,
   type LoadContext,
   menuStyles,
-  expandButtonStyles,
   formats,
   notesBelow,
   nothing,
@@ -50,7 +50,7 @@ import {
 import { dayAfterKey } from './model/keys.js';
 import { type Month, monthOf, monthType } from './model/month.js';
 import { isOn } from './model/week.js';
-import { dayConvoys } from './templates/day.js';
+import { agenda, dayConvoys } from './templates/day.js';
 import { legend } from './templates/legend.js';
 import { monthGrid, toolbar } from './templates/month.js';
 import type { CalendarView } from './view.js';
@@ -88,13 +88,7 @@ const hiddenCompanies = new Map<string, HiddenCompanies>();
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = vtcCalendar;
-  static override styles = [
-    ConvoyElement.styles,
-    menuStyles,
-    expandButtonStyles,
-    chipStyles,
-    styles,
-  ];
+  static override styles = [ConvoyElement.styles, menuStyles, chipStyles, compactStyles, styles];
   static override readonly stateTexts = {
     ...ConvoyElement.stateTexts,
     heading: 'calendarHeading',
@@ -246,8 +240,12 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
 
   protected renderData(model: CalendarModel): TemplateResult {
     const view = this.#calendarView(model);
-    const days = () => [monthGrid(view), view.status === 'empty' ? nothing : dayConvoys(view)];
-    return html`<div class="content calendar">
+    const days = () => [
+      monthGrid(view),
+      view.status === 'empty' ? nothing : [dayConvoys(view), agenda(view)],
+    ];
+    const isDayChosen = this.#chosen?.day !== undefined;
+    return html`<div class="content calendar ${isDayChosen ? 'has-choice' : ''}">
       ${filterBar(view.filters)} ${toolbar(view)} ${legend(view)} ${this.lateParts.render(days)}
       ${notesBelow(this.notes)}
     </div>`;
@@ -319,7 +317,6 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       convoys: this.view,
       weekInfo: this.#weekInfo,
       isOpen: this.#popover.isOpen(model.active.day),
-      isFolded: this.#chosen === undefined,
       filters: {
         ...this.view,
         groups: model.filterGroups,
@@ -329,7 +326,6 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       companies: this.#hasLegend ? (this.data?.companies ?? []) : [],
       hidden: this.#hidden,
       toggle: (position) => this.#toggle(position),
-      unfold: () => this.#show({ month: model.active.day, day: model.active.day }),
       failedText: this.failedText(),
       show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),
       press: this.#press,
@@ -348,23 +344,34 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     else this.lateParts.resume();
   }
 
-  /** Opens the convoys of a day; returns their list where it is not a popover, but below a narrow month. */
-  readonly #press = ({ currentTarget: cell }: ElementEvent, day: number): HTMLElement | null => {
-    const list = this.renderRoot.querySelector<HTMLElement>('.active-day');
-    const isBelow = list?.checkVisibility() && !list.matches('[popover]');
+  /** Opens the convoys of a day: in a popover, or below a narrow month. */
+  readonly #press = ({ currentTarget: cell }: ElementEvent, day: number): void => {
     this.#show({ month: day, day });
-    if (isBelow) return list;
+    if (this.#isNarrow) return;
     const hasConvoys = this.model?.spans.some((span) => isOn(span, day));
     if (hasConvoys) this.#popover.toggle(day, cell);
-    return null;
   };
+
+  /** Whether the convoys of a day are below or beside the month. */
+  get #isNarrow(): boolean {
+    const agenda = this.renderRoot.querySelector('.agenda');
+    return agenda?.checkVisibility() ?? false;
+  }
+
+  /** Moves the focus to the convoys of the active day, where they are no popover. */
+  async #focusList(): Promise<void> {
+    if (!this.#isNarrow) return;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.active-day:not([popover])')?.focus();
+  }
 
   readonly #pressKey = (event: ElementEvent<KeyboardEvent>, pressed: number): void => {
     const { key, shiftKey } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
-      return this.#press(event, pressed)?.focus();
+      this.#press(event, pressed);
+      return void this.#focusList();
     }
     const { locale, direction } = this.language;
     const day = dayAfterKey(shiftKey ? `Shift+${key}` : key, pressed, {

@@ -1,6 +1,7 @@
 import {
   attributes,
   CalendarMenu,
+  compactStyles,
   type Convoy,
   type ConvoyData,
   ConvoyListElement,
@@ -48,7 +49,13 @@ const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 1
  * @fires {CustomEvent<ConvoyAction>} vtc-action - A convoy was added to a calendar or copied, or filters were chosen.
  */
 export class VtcUpcomingEvents extends ConvoyListElement {
-  static override styles = [ConvoyListElement.styles, menuStyles, coverStyles, styles];
+  static override styles = [
+    ConvoyListElement.styles,
+    menuStyles,
+    coverStyles,
+    compactStyles,
+    styles,
+  ];
   static override readonly texts = vtcUpcomingEvents;
   static override readonly stateTexts = {
     ...ConvoyListElement.stateTexts,

@@ -1,5 +1,6 @@
 import { announcementsOf } from '../../support/announcements.js';
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { contrastFailures } from '../../support/contrast.js';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
@@ -25,12 +26,14 @@ const at = (startAt: string, fields: Partial<ConvoyEvent> = {}): ConvoyEvent =>
 
 describe('<vtc-calendar>', () => {
   let fixture: ElementFixture;
-  beforeEach(() => {
+  beforeEach(async () => {
+    await setViewport({ width: 1000, height: 600 });
     fixture = new ElementFixture('2026-11-20T17:00:00Z');
   });
-  afterEach(() => {
+  afterEach(async () => {
     document.documentElement.removeAttribute('dir');
     fixture.close();
+    await setViewport({ width: 800, height: 600 });
   });
 
   const show = (
@@ -119,26 +122,47 @@ describe('<vtc-calendar>', () => {
       expect(shown()).to.deep.equal(['Race 18:00', 'America 18:00', 'Anywhere 18:00']);
     });
 
-    it('is shown with up to three dots of a busy day inside its cell at 250 px', async () => {
-      const element = await show(
-        Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id })),
-      );
-      element.style.inlineSize = '250px';
-      const busy = cell(element, 27);
-      const { left, right } = busy.getBoundingClientRect();
-      const dots = [...busy.querySelectorAll('.entry')].filter((dot) => {
-        const { clipPath, display } = getComputedStyle(dot);
-        return clipPath === 'none' && display !== 'none';
-      });
-      expect(dots).to.have.length(3);
-      for (const shown of dots) {
-        const box = shown.getBoundingClientRect();
-        expect(box.left).to.be.at.least(left);
-        expect(box.right).to.be.at.most(right);
+    it('is a small month of filled days below 52em, and an agenda of all that is still to come', async () => {
+      const element = await show([
+        at('2026-11-18T18:00:00Z', { name: 'Over' }),
+        at('2026-11-27T18:00:00Z', { name: 'First' }),
+        at('2026-11-27T20:00:00Z', { name: 'Second' }),
+        at('2026-11-29T18:00:00Z', { name: 'Last' }),
+        at('2026-12-04T18:00:00Z', { name: 'Next month' }),
+      ]);
+      for (const width of [280, 480, 640, 820]) {
+        element.style.inlineSize = `${width}px`;
+        const [fill, past, none] = [27, 18, 26].map(
+          (day) => getComputedStyle(cell(element, day)).backgroundColor,
+        );
+        expect(new Set([fill, past, none]).size, `${width} px`).to.equal(3);
+        expect(none).to.equal('rgba(0, 0, 0, 0)');
+        const { width: wide, height } = cell(element, 27).getBoundingClientRect();
+        expect(Math.min(wide, height), `${width} px`).to.be.at.least(24);
+        expect(textIn(find(element, '.agenda'), '.title')).to.deep.equal([
+          'First',
+          'Second',
+          'Last',
+        ]);
+        const month = find(element, '.sheet').getBoundingClientRect();
+        const agenda = find(element, '.agenda').getBoundingClientRect();
+        // Beside the month where there is space.
+        if (width >= 640) expect(Math.abs(agenda.top - month.top)).to.be.at.most(1);
+        else expect(agenda.top).to.be.at.least(month.bottom);
       }
+      element.style.inlineSize = '900px';
+      expect(find(element, '.agenda').checkVisibility()).to.equal(false);
     });
 
-    for (const width of [640, 900, 1200])
+    it('has all convoys of a past month in the agenda', async () => {
+      const element = await show([at('2026-10-02T18:00:00Z', { name: 'Past' })], {
+        month: '2026-10',
+      });
+      element.style.inlineSize = '320px';
+      expect(textIn(find(element, '.agenda'), '.title')).to.deep.equal(['Past']);
+    });
+
+    for (const width of [880, 900, 1200])
       it(`is shown with the visible time of each convoy inside its cell at ${width} px`, async () => {
         const element = await show([at('2026-11-27T18:30:00Z', { name: 'A convoy far too long' })]);
         element.style.inlineSize = `${width}px`;
@@ -225,7 +249,7 @@ describe('<vtc-calendar>', () => {
       expect(grid.scrollWidth).to.be.at.most(grid.clientWidth);
     });
 
-    it('keeps all lines of its days within the week at 640 px', async () => {
+    it('keeps all lines of its days within the week at 880 px', async () => {
       for (const [month, day] of [
         ['2026-11', 27],
         ['2026-05', 30],
@@ -234,7 +258,7 @@ describe('<vtc-calendar>', () => {
           at(`${month}-${day}T18:00:00Z`, { id, name: `Convoy ${id}` }),
         );
         const element = await show(items, { month, 'first-day': 'saturday' });
-        element.style.inlineSize = '640px';
+        element.style.inlineSize = '880px';
         const week = cell(element, day).closest('.week')?.getBoundingClientRect();
         for (const shown of textBoxes(cell(element, day)))
           expect(shown.bottom).to.be.at.most(week?.bottom ?? 0);
@@ -367,24 +391,6 @@ describe('<vtc-calendar>', () => {
       const name = cell(element, 27).innerText.replace(/\s+/g, ' ').trim();
       expect(name).to.equal('Friday, 27 November 2026 27 Weekly 18:30');
     });
-
-    for (const width of [200, 240, 320])
-      it(`shows whole dots of three convoys in ${width} px`, async () => {
-        const hours = ['10', '14', '18'];
-        const element = await show(hours.map((hour) => at(`2026-11-27T${hour}:00:00Z`)));
-        addBox(width).append(element);
-        await element.updateComplete;
-        const day = cell(element, 27);
-        const box = day.getBoundingClientRect();
-        const dots = [...day.querySelectorAll('.entry')].map((dot) => dot.getBoundingClientRect());
-        expect(dots).to.have.length(3);
-        for (const { left, right } of dots)
-          expect([left, right].map(Math.round)).to.satisfy(
-            ([from, to]: number[]) =>
-              Number(from) >= Math.round(box.left) && Number(to) <= Math.round(box.right),
-          );
-        expect(new Set(dots.map(({ top }) => top)).size).to.equal(1);
-      });
 
     for (const lang of ['en', 'de', 'fr', 'pl'])
       it(`has whole words in its name beside or above its buttons, with text of 200 % in 320 px (${lang})`, async () => {
@@ -583,7 +589,7 @@ describe('<vtc-calendar>', () => {
       expect(cell(element, 26).ariaHasPopup).to.equal(null);
     });
 
-    it('opens below the month where it is narrow, with dots in the month', async () => {
+    it('opens below the month where it is narrow, between the month and the agenda', async () => {
       const box = document.createElement('div');
       box.style.inlineSize = '320px';
       document.body.append(box);
@@ -591,19 +597,20 @@ describe('<vtc-calendar>', () => {
       box.append(element);
       await element.updateComplete;
       const list = find(element, '.active-day');
-      const dot = find(element, '.entry').getBoundingClientRect();
-      expect([dot.width, dot.height]).to.deep.equal([6, 6]);
-      expect(list.innerText).to.include('Weekly');
+      expect(list.checkVisibility()).to.equal(false);
       await click(element, cell(element, 26));
       expect(list.innerText).to.match(/26 November 2026\s+No convoys on this day/);
       cell(element, 27).focus();
       await press(element, 'Enter');
+      await element.updateComplete;
       expect(list.innerText).to.include('Weekly');
       expect(focused(element)).to.equal(list);
+      const agenda = find(element, '.agenda').getBoundingClientRect();
+      expect(agenda.top).to.be.at.least(list.getBoundingClientRect().bottom);
       expect(all(element, '[popover]')).to.have.length(0);
     });
 
-    it('below a narrow month with one convoy first, the next, and all on request or for a chosen day', async () => {
+    it('below a narrow month, with all convoys of the chosen day', async () => {
       const three = ['15', '18', '19'].map((hour) =>
         at(`2026-11-20T${hour}:00:00Z`, { name: `At ${hour}`, endAt: `2026-11-20T${hour}:45:00Z` }),
       );
@@ -611,11 +618,7 @@ describe('<vtc-calendar>', () => {
       addBox(320).append(element);
       await element.updateComplete;
       const names = () => textIn(find(element, '.active-day'), '.title');
-      expect(names()).to.deep.equal(['At 18']);
-      expect(find(element, '.active-day .text-button').innerText.trim()).to.equal('2 more convoys');
-      await click(element, find(element, '.active-day .text-button'));
-      expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);
-      expect(all(element, '.active-day .text-button')).to.have.length(0);
+      expect(names()).to.deep.equal([]);
       await click(element, cell(element, 21));
       await click(element, cell(element, 20));
       expect(names()).to.deep.equal(['At 15', 'At 18', 'At 19']);

@@ -1,22 +1,20 @@
-import { convoyRow, html, expandButton, nothing, type TemplateResult } from '../../../base.js';
-import type { Span } from '../model/week.js';
+import {
+  compactRow,
+  convoyRow,
+  dayOf,
+  html,
+  isSameDay,
+  nothing,
+  type TemplateResult,
+} from '../../../base.js';
 import { fullDate } from './month.js';
 import type { CalendarView } from '../view.js';
-
-/** The convoys that are shown: one until the visitor has chosen a day, so that the page below moves little. */
-function shownSpans({ active: { spans }, isFolded, convoys }: CalendarView): readonly Span[] {
-  if (!isFolded || spans.length < 2) return spans;
-  const next = spans.find(({ convoy }) => convoy.endMs > convoys.now) ?? spans[0];
-  return next ? [next] : [];
-}
 
 /** The convoys of the active day with all facts: in a popover, or below a narrow month. */
 export function dayConvoys(view: CalendarView): TemplateResult {
   const { active, isOpen, convoys } = view;
   const date = fullDate(view, active.day);
   const level = Math.min(6, convoys.headingLevel + 1);
-  const shown = shownSpans(view);
-  const count = active.spans.length - shown.length;
   const inDay = { ...convoys, headingLevel: Math.min(6, level + 1) };
   return html`<div
     part="popover"
@@ -30,7 +28,7 @@ export function dayConvoys(view: CalendarView): TemplateResult {
     ${
       active.spans.length
         ? html`<ul class="convoys is-list" part="list">
-            ${shown.map(
+            ${active.spans.map(
               // Without a date tile, but for convoys that started on another day.
               ({ convoy, first }) =>
                 html`<li part="item">
@@ -40,14 +38,31 @@ export function dayConvoys(view: CalendarView): TemplateResult {
           </ul>`
         : html`<p class="muted">${convoys.translate('noConvoysOnDay')}</p>`
     }
-    ${
-      count
-        ? expandButton({
-            translate: convoys.translate,
-            text: convoys.translate('moreOnDay', { count }),
-            press: view.unfold,
-          })
-        : nothing
-    }
   </div>`;
+}
+
+/** The convoys of the month that are not over, else all of them, in a line each. */
+export function agenda({ spans, month, convoys }: CalendarView): TemplateResult | typeof nothing {
+  const all = spans.flatMap(({ convoy, first, last }) =>
+    first <= month.last && last >= month.first ? convoy : [],
+  );
+  const toCome = all.filter(({ endMs }) => endMs > convoys.now);
+  const shown = toCome[0] ? toCome : all;
+  const view = { ...convoys, headingLevel: Math.min(6, convoys.headingLevel + 1) };
+  return shown[0]
+    ? html`<ul class="agenda convoys is-compact" part="list">
+        ${shown.map((convoy, index) => {
+          const before = shown[index - 1];
+          const sameDay = isSameDay(view, convoy, before);
+          // The day is above; screen readers read an item alone.
+          return html`<li
+            part="item"
+            class=${sameDay ? 'same-day' : ''}
+            data-day=${sameDay ? dayOf(view, convoy) : nothing}
+          >
+            ${compactRow(view, convoy, before)}
+          </li>`;
+        })}
+      </ul>`
+    : nothing;
 }

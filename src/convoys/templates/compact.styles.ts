@@ -1,0 +1,68 @@
+import { css } from 'lit';
+
+/** Styles of convoys in one line each. */
+export const compactStyles = css`
+  /* One line: day, name, start. */
+  .is-compact {
+    display: grid;
+    grid-template-columns: minmax(4.9em, auto) minmax(0, 1fr) auto;
+    column-gap: 0.6em;
+    font-size: var(--text-m);
+  }
+  .is-compact > li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: baseline;
+    padding-block: 0.3em;
+    line-height: 1.4;
+  }
+  .is-compact > li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  .is-compact > .same-day {
+    border-color: transparent;
+  }
+  .is-compact :is(.day, .at) {
+    white-space: nowrap;
+  }
+  .is-compact .day {
+    color: var(--muted);
+  }
+  .is-compact > :first-child > .day,
+  .now {
+    color: var(--link);
+    font-weight: 600;
+  }
+  .is-compact .title {
+    grid-column: 2;
+    line-height: inherit;
+  }
+  .at {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  @container (inline-size >= 12em) {
+    .is-compact .title:not(:has(:focus-visible)) {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  /* In large text, the name has lines of its own. */
+  @container (inline-size < 12em) {
+    .is-compact {
+      display: block;
+    }
+    .is-compact > li {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 0.6em;
+    }
+    .is-compact .title {
+      flex: 1 0 100%;
+      order: 1;
+    }
+  }
+`;
