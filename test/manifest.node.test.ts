@@ -74,6 +74,12 @@ test('an element names the file that registers it', () => {
   assert.equal(analyze('', {}, 'src/more.ts').bundle, 'vtc-more.js');
 });
 
+/** A record as an element may show it, or not. */
+const item = {
+  kind: 'record',
+  fields: { id: { kind: 'integer' }, slug: { kind: 'text' }, isFull: { kind: 'boolean' } },
+} as const;
+
 const attributes: readonly [name: string, field: string, type: object, expected: object][] = [
   [
     'one of several values',
@@ -131,6 +137,12 @@ const attributes: readonly [name: string, field: string, type: object, expected:
     `@property() layout?: string;`,
     urlTemplate({ kind: 'record', fields: {} }),
     { type: { text: 'string' }, sensitive: true },
+  ],
+  [
+    'the fields of an item that the URL of its link may have',
+    `@property() layout?: string;`,
+    urlTemplate({ kind: 'record', fields: { item: { kind: 'nullable', inner: item } } }, 'item'),
+    { type: { text: 'string' }, sensitive: true, fields: ['id', 'slug'] },
   ],
 ];
 

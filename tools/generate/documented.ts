@@ -16,6 +16,8 @@ export interface DocumentedAttribute extends Documented {
   readonly open?: boolean;
   readonly min?: number;
   readonly max?: number;
+  /** Fields of an item that the URL may have in braces. */
+  readonly fields?: readonly string[];
   readonly sensitive?: boolean;
 }
 

@@ -59,6 +59,13 @@ const elementOf = (elements: Elements, tag: string): DocumentedElement => {
   return found;
 };
 
+/** The fields that `href-template` may have; empty for an element without links. */
+function templateFields(attributes: readonly DocumentedAttribute[]): string {
+  const fields = attributes.find(({ name }) => name === 'href-template')?.fields ?? [];
+  if (fields.length === 0) return '';
+  return `\`href-template\` may have these fields of an item: ${fields.map((name) => `\`{${name}}\``).join(', ')}.`;
+}
+
 /** The documented attributes, parts and events of an element as sections, without those that all elements have. */
 export function reference(elements: Elements, tag: string): string {
   const { attributes, cssParts, events } = elementOf(elements, tag);
@@ -69,6 +76,7 @@ export function reference(elements: Elements, tag: string): string {
       undefined,
       'It also has the [attributes of every element](../attributes.md), such as `theme`, `lang` and `heading`. Each attribute has a property of the same name in camel case: `heading-level` is `headingLevel`.',
     ],
+    [undefined, templateFields(attributes)],
     ['Events', eventTable(events)],
     [
       undefined,

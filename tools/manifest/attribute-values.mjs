@@ -7,6 +7,9 @@ const presentType = (text) =>
     .filter((part) => part && part !== 'undefined' && part !== 'null')
     .join(' | ');
 
+/** Fields that a URL may have, which its type names in its advice. */
+const fieldsIn = (remedy = '') => [...remedy.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
 /** What the manifest says about an attribute of a type; CONTRIBUTING.md documents the keys. */
 function extensions({ values, isOpen, separator, min, max, fallback }) {
   return {
@@ -51,6 +54,16 @@ export function attributeValues(classes) {
           if (isMarked || type.isUrl) attribute.sensitive = true;
         }
       }
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      // Attributes are inherited by now; the items to which they lead differ between classes.
+      for (const { declarations } of customElementsManifest.modules)
+        for (const { name: owner, attributes = [] } of declarations)
+          for (const attribute of attributes) {
+            const { isUrl, remedy } = classes[owner]?.attributeTypes[attribute.fieldName] ?? {};
+            const fields = isUrl ? fieldsIn(remedy) : [];
+            if (fields.length > 0) attribute.fields = fields;
+          }
     },
   };
 }
