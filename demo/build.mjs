@@ -14,6 +14,7 @@ import { build } from 'esbuild';
 import { elementsIn } from '../src/configurator/manifest.ts';
 import { localeTags } from '../tools/build/locales.mjs';
 import { settings } from './site/facts.ts';
+import { createPages } from './site/pages.ts';
 import { writeSearchIndex } from './site/search.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -92,10 +93,18 @@ export async function siteFacts(api = null, gateway = null) {
   return { version, api, gateway, scripts, languages: languages(), companies: await companies() };
 }
 
+/** The title of the page of each element, by its tag. */
+const titles = () =>
+  Object.fromEntries(
+    createPages()
+      .elementPages()
+      .map(({ path, title }) => [/([\w-]+)\.html$/.exec(path)[1], title]),
+  );
+
 /** Contents of `elements.json`: what the configurator needs of the manifest, a tenth of its size. */
 export const configurableElements = () =>
   JSON.stringify(
-    elementsIn(JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8'))),
+    elementsIn(JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8')), titles()),
   );
 
 function copyTo(folder, from, names) {

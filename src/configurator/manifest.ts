@@ -105,8 +105,14 @@ function titleOf(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The elements of a manifest with their settings: those of the main file first, and there those of a company. */
-export function elementsIn({ modules }: Manifest): ElementSettings[] {
+/**
+ * The elements of a manifest with their settings: those of the main file first, and there those of a company. `titles`
+ * are names by tag; an element without one has the words of its tag.
+ */
+export function elementsIn(
+  { modules }: Manifest,
+  titles: Readonly<Record<string, string>> = {},
+): ElementSettings[] {
   const declarations = modules.flatMap(({ declarations: all = [] }) => all);
   const elements = declarations.flatMap((declaration): ElementSettings[] => {
     const { tagName: tag, bundle, description = '', attributes = [] } = declaration;
@@ -115,7 +121,7 @@ export function elementsIn({ modules }: Manifest): ElementSettings[] {
       {
         tag,
         bundle,
-        title: titleOf(tag),
+        title: titles[tag] ?? titleOf(tag),
         description,
         settings: attributes.filter(({ name }) => !separateFields.has(name)).map(settingOf),
         colors: colorsOf(declaration),

@@ -196,7 +196,12 @@ describe('the site', () => {
     const names = await page.$$eval('.tags label', (all) =>
       all.map((link) => (link.textContent ?? '').replace(/\s+/g, ' ').trim()),
     );
-    assert.ok(names.includes('Upcoming events <vtc-upcoming-events>'), names.join());
+    for (const name of [
+      'Upcoming convoys <vtc-upcoming-events>',
+      'Live convoys <vtc-live-events>',
+      'Server statistics <server-stats>',
+    ])
+      assert.ok(names.includes(name), names.join());
     assert.equal(await page.$eval('.addresses', (details) => details.hasAttribute('open')), false);
     // A live region is around a list: the role would replace that of the list.
     assert.equal(await page.$('ul[role]'), null);
