@@ -85,7 +85,10 @@ export default tseslint.config(
   {
     // The configurator runs on our own pages only.
     files: ['src/**/*.ts'],
-    ignores: ['src/{announce,configurator,gateway,manage,publish,sandbox,server}/**', 'src/cli.ts'],
+    ignores: [
+      'src/{announce,configurator,gateway,manage,publish,sandbox,server,webhook}/**',
+      'src/cli.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...replaceable] },
   },
   {

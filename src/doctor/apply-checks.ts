@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { error, type Finding, findingAbout, warning } from './findings.js';
 import { settingOf, widgets } from './page.js';
 import { policyRemedy, type PolicyWatch, sourceOf } from './policy.js';
@@ -23,8 +24,8 @@ const missingAction = (element: Element): Finding =>
 function gatewayAddress(element: Element): string | undefined {
   const vtc = settingOf(element, 'vtc');
   const action = settingOf(element, 'action').replace(/\{\w+\}/g, vtc);
-  if (!URL.canParse(action, document.baseURI)) return undefined;
-  const url = new URL(action, document.baseURI);
+  if (!URL.canParse(action, documentProperty('baseURI'))) return undefined;
+  const url = new URL(action, documentProperty('baseURI'));
   return /\/apply\/[^/]+$/.test(url.pathname) ? url.href : undefined;
 }
 

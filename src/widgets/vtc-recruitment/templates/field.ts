@@ -52,9 +52,9 @@ const error = (field: Field, { problems }: FormView, translate: Translate) => {
     : nothing;
 };
 
+/** With a space before it, which belongs to the name of the field. */
 const optional = ({ isRequired }: Field, translate: Translate) =>
-  // With a space between it and the label, also for screen readers.
-  isRequired ? nothing : [' ', html`<span class="optional">${translate('optional')}</span>`];
+  isRequired ? nothing : html`<span class="optional">${` ${translate('optional')}`}</span>`;
 
 /** The whole question, where the label is only a part of it. */
 const wholeQuestion = (field: Field, view: RecruitmentView) =>
