@@ -204,10 +204,16 @@ for (const [tag, attribute, values] of valuesByAttribute) {
   });
 }
 
-test('the sensitive attributes are a secret, the API base and those of links', () => {
+/** A form asks visitors for personal data, and sends them to an address. */
+const formAttributes = ['form', 'enctype'];
+
+test('the sensitive attributes are a secret, the API base, those of links and those of the form', () => {
   const found = (elements() as Declaration[]).flatMap(({ attributes: all }) => all);
   const sensitive = found.filter((attribute) => attribute['sensitive']).map(({ name }) => name);
-  assert.deepEqual([...new Set(sensitive)].sort(), ['token', ...addressAttributes].sort());
+  assert.deepEqual(
+    [...new Set(sensitive)].sort(),
+    ['token', ...addressAttributes, ...formAttributes].sort(),
+  );
 });
 
 test('each attribute that is named like an address is sensitive', () => {

@@ -50,6 +50,7 @@ const platformAttributes = ['lang'];
 const special: Record<string, readonly Record<string, string>[]> = {
   'server-stats': [{ show: 'totals history servers peak heatmap' }],
   'vtc-live-events': [{ 'when-empty': 'message', vtc: 'quiet_yard' }],
+  'vtc-recruitment': [{ form: '', action: 'https://apply.example/' }],
   'vtc-roster': [{ searchable: '', 'page-size': '10' }],
 };
 

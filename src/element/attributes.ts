@@ -190,7 +190,6 @@ const isTextOrNumber = (shape: Shape): boolean =>
 function fieldNames(shape: Shape): string[] {
   if ('inner' in shape) return fieldNames(shape.inner);
   if (shape.kind === 'list') return fieldNames(shape.item);
-  if ('inner' in shape) return fieldNames(shape.inner);
   if (shape.kind !== 'record') return [];
   return Object.entries(shape.fields).flatMap(([name, field]) =>
     isTextOrNumber(field) && isPublicField(name) ? name : [],

@@ -309,7 +309,7 @@ export default {
     longAnswer: 'إجابة طويلة',
     chooseOne: 'اختيار واحد',
     optional: 'اختياري',
-    contact: 'اسمك في Discord أو بريدك الإلكتروني',
+    contactLabel: 'اسمك في Discord أو بريدك الإلكتروني',
     confirmRequirements: 'يرجى التأكيد',
     noAnswer: 'بلا إجابة',
     chooseOption: 'يرجى الاختيار',

@@ -232,7 +232,7 @@ export default {
     longAnswer: 'Дълъг отговор',
     chooseOne: 'Избери едно',
     optional: 'По избор',
-    contact: 'Име в Discord или имейл адрес',
+    contactLabel: 'Име в Discord или имейл адрес',
     confirmRequirements: 'Моля, потвърди',
     noAnswer: 'Без отговор',
     chooseOption: 'Моля, избери',

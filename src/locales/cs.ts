@@ -249,7 +249,7 @@ export default {
     longAnswer: 'Delší odpověď',
     chooseOne: 'Výběr z možností',
     optional: 'Nepovinné',
-    contact: 'Jméno na Discordu nebo e-mail',
+    contactLabel: 'Jméno na Discordu nebo e-mail',
     confirmRequirements: 'Prosím, potvrď',
     noAnswer: 'Bez odpovědi',
     chooseOption: 'Prosím, vyber',

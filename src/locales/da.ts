@@ -233,7 +233,7 @@ export default {
     longAnswer: 'Langt svar',
     chooseOne: 'Vælg én',
     optional: 'Valgfrit',
-    contact: 'Discord-navn eller e-mailadresse',
+    contactLabel: 'Discord-navn eller e-mailadresse',
     confirmRequirements: 'Bekræft venligst',
     noAnswer: 'Intet svar',
     chooseOption: 'Vælg venligst',

@@ -234,7 +234,7 @@ export default {
     longAnswer: 'Längere Antwort',
     chooseOne: 'Eine Auswahl',
     optional: 'Freiwillig',
-    contact: 'Discord-Name oder E-Mail-Adresse',
+    contactLabel: 'Discord-Name oder E-Mail-Adresse',
     confirmRequirements: 'Bitte bestätige',
     noAnswer: 'Keine Antwort',
     chooseOption: 'Bitte wählen',

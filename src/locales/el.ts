@@ -237,7 +237,7 @@ export default {
     longAnswer: 'Μεγαλύτερη απάντηση',
     chooseOne: 'Μία επιλογή',
     optional: 'Προαιρετικό',
-    contact: 'Όνομα στο Discord ή e-mail',
+    contactLabel: 'Όνομα στο Discord ή e-mail',
     confirmRequirements: 'Επιβεβαίωσε',
     noAnswer: 'Καμία απάντηση',
     chooseOption: 'Επίλεξε',

@@ -245,7 +245,7 @@ export const vtcRecruitment = {
   longAnswer: 'Long answer',
   chooseOne: 'Choose one',
   optional: 'Optional',
-  contact: 'Discord name or e-mail address',
+  contactLabel: 'Discord name or e-mail address',
   confirmRequirements: 'Please confirm',
   noAnswer: 'No answer',
   chooseOption: 'Please choose',

@@ -233,7 +233,7 @@ export default {
     longAnswer: 'Respuesta larga',
     chooseOne: 'Elige una opción',
     optional: 'Opcional',
-    contact: 'Nombre de Discord o correo electrónico',
+    contactLabel: 'Nombre de Discord o correo electrónico',
     confirmRequirements: 'Confirma, por favor',
     noAnswer: 'Sin respuesta',
     chooseOption: 'Elige una opción',

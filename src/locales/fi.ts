@@ -232,7 +232,7 @@ export default {
     longAnswer: 'Pitkä vastaus',
     chooseOne: 'Valitse yksi',
     optional: 'Vapaaehtoinen',
-    contact: 'Discord-nimi tai sähköpostiosoite',
+    contactLabel: 'Discord-nimi tai sähköpostiosoite',
     confirmRequirements: 'Vahvista',
     noAnswer: 'Ei vastausta',
     chooseOption: 'Valitse',

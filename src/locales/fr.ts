@@ -234,7 +234,7 @@ export default {
     longAnswer: 'Réponse longue',
     chooseOne: 'Un seul choix',
     optional: 'Facultatif',
-    contact: 'Pseudo Discord ou adresse e-mail',
+    contactLabel: 'Pseudo Discord ou adresse e-mail',
     confirmRequirements: 'À confirmer',
     noAnswer: 'Sans réponse',
     chooseOption: 'À choisir',

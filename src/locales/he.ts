@@ -236,7 +236,7 @@ export default {
     longAnswer: 'תשובה ארוכה',
     chooseOne: 'בחירה אחת',
     optional: 'רשות',
-    contact: 'שם ב-Discord או כתובת דוא״ל',
+    contactLabel: 'שם ב-Discord או כתובת דוא״ל',
     confirmRequirements: 'נא לאשר',
     noAnswer: 'ללא תשובה',
     chooseOption: 'נא לבחור',

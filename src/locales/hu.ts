@@ -233,7 +233,7 @@ export default {
     longAnswer: 'Hosszabb válasz',
     chooseOne: 'Egy választható',
     optional: 'Nem kötelező',
-    contact: 'Discord-név vagy e-mail-cím',
+    contactLabel: 'Discord-név vagy e-mail-cím',
     confirmRequirements: 'Kérjük, erősítsd meg',
     noAnswer: 'Nincs válasz',
     chooseOption: 'Kérjük, válassz',

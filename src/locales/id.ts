@@ -232,7 +232,7 @@ export default {
     longAnswer: 'Jawaban panjang',
     chooseOne: 'Pilih satu',
     optional: 'Opsional',
-    contact: 'Nama Discord atau alamat email',
+    contactLabel: 'Nama Discord atau alamat email',
     confirmRequirements: 'Harap konfirmasi',
     noAnswer: 'Tanpa jawaban',
     chooseOption: 'Silakan pilih',

@@ -234,7 +234,7 @@ export default {
     longAnswer: 'Risposta lunga',
     chooseOne: 'Scegli un’opzione',
     optional: 'Facoltativo',
-    contact: 'Nome su Discord o indirizzo e-mail',
+    contactLabel: 'Nome su Discord o indirizzo e-mail',
     confirmRequirements: 'Conferma',
     noAnswer: 'Nessuna risposta',
     chooseOption: 'Scegli',

@@ -232,7 +232,7 @@ export default {
     longAnswer: '長い回答',
     chooseOne: '1つ選択',
     optional: '任意',
-    contact: 'Discordの名前またはメールアドレス',
+    contactLabel: 'Discordの名前またはメールアドレス',
     confirmRequirements: 'ご確認ください',
     noAnswer: '回答なし',
     chooseOption: '選択してください',

@@ -232,7 +232,7 @@ export default {
     longAnswer: '긴 답변',
     chooseOne: '하나 선택',
     optional: '선택 사항',
-    contact: 'Discord 이름 또는 이메일 주소',
+    contactLabel: 'Discord 이름 또는 이메일 주소',
     confirmRequirements: '확인해 주세요',
     noAnswer: '답변 없음',
     chooseOption: '선택해 주세요',

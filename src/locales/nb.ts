@@ -233,7 +233,7 @@ export default {
     longAnswer: 'Langt svar',
     chooseOne: 'Velg én',
     optional: 'Valgfritt',
-    contact: 'Discord-navn eller e-postadresse',
+    contactLabel: 'Discord-navn eller e-postadresse',
     confirmRequirements: 'Bekreft',
     noAnswer: 'Ikke noe svar',
     chooseOption: 'Velg',

@@ -233,7 +233,7 @@ export default {
     longAnswer: 'Lang antwoord',
     chooseOne: 'Kies één optie',
     optional: 'Optioneel',
-    contact: 'Discord-naam of e-mailadres',
+    contactLabel: 'Discord-naam of e-mailadres',
     confirmRequirements: 'Bevestig dit',
     noAnswer: 'Geen antwoord',
     chooseOption: 'Maak een keuze',

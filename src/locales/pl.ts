@@ -245,7 +245,7 @@ export default {
     longAnswer: 'Dłuższa odpowiedź',
     chooseOne: 'Jedna odpowiedź',
     optional: 'Nieobowiązkowe',
-    contact: 'Nazwa na Discordzie lub adres e-mail',
+    contactLabel: 'Nazwa na Discordzie lub adres e-mail',
     confirmRequirements: 'Potwierdź',
     noAnswer: 'Brak odpowiedzi',
     chooseOption: 'Wybierz',

@@ -233,7 +233,7 @@ export default {
     longAnswer: 'Resposta longa',
     chooseOne: 'Escolhe uma opção',
     optional: 'Opcional',
-    contact: 'Nome no Discord ou endereço de e-mail',
+    contactLabel: 'Nome no Discord ou endereço de e-mail',
     confirmRequirements: 'Confirma',
     noAnswer: 'Sem resposta',
     chooseOption: 'Escolhe',

@@ -248,7 +248,7 @@ export default {
     longAnswer: 'Răspuns lung',
     chooseOne: 'Alege o variantă',
     optional: 'Opțional',
-    contact: 'Nume pe Discord sau adresă de e-mail',
+    contactLabel: 'Nume pe Discord sau adresă de e-mail',
     confirmRequirements: 'Te rugăm să confirmi',
     noAnswer: 'Fără răspuns',
     chooseOption: 'Alege',

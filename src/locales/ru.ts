@@ -249,7 +249,7 @@ export default {
     longAnswer: 'Развёрнутый ответ',
     chooseOne: 'Один вариант',
     optional: 'Необязательно',
-    contact: 'Имя в Discord или адрес эл. почты',
+    contactLabel: 'Имя в Discord или адрес эл. почты',
     confirmRequirements: 'Подтверди, пожалуйста',
     noAnswer: 'Без ответа',
     chooseOption: 'Выбери вариант',

@@ -232,7 +232,7 @@ export default {
     longAnswer: 'Långt svar',
     chooseOne: 'Välj ett',
     optional: 'Frivilligt',
-    contact: 'Discord-namn eller e-postadress',
+    contactLabel: 'Discord-namn eller e-postadress',
     confirmRequirements: 'Bekräfta',
     noAnswer: 'Inget svar',
     chooseOption: 'Välj',

@@ -232,7 +232,7 @@ export default {
     longAnswer: 'Uzun yanıt',
     chooseOne: 'Birini seç',
     optional: 'İsteğe bağlı',
-    contact: 'Discord adı veya e-posta adresi',
+    contactLabel: 'Discord adı veya e-posta adresi',
     confirmRequirements: 'Lütfen onayla',
     noAnswer: 'Yanıt yok',
     chooseOption: 'Lütfen seç',

@@ -249,7 +249,7 @@ export default {
     longAnswer: 'Розгорнута відповідь',
     chooseOne: 'Один варіант',
     optional: 'Необов’язково',
-    contact: 'Ім’я в Discord або адреса ел. пошти',
+    contactLabel: 'Ім’я в Discord або адреса ел. пошти',
     confirmRequirements: 'Підтверди, будь ласка',
     noAnswer: 'Без відповіді',
     chooseOption: 'Обери варіант',

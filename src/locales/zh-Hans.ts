@@ -232,7 +232,7 @@ export default {
     longAnswer: '详细回答',
     chooseOne: '单选',
     optional: '选填',
-    contact: 'Discord 名称或电子邮箱',
+    contactLabel: 'Discord 名称或电子邮箱',
     confirmRequirements: '请确认',
     noAnswer: '不作答',
     chooseOption: '请选择',

@@ -232,7 +232,7 @@ export default {
     longAnswer: '詳細回答',
     chooseOne: '單選',
     optional: '選填',
-    contact: 'Discord 名稱或電子郵件',
+    contactLabel: 'Discord 名稱或電子郵件',
     confirmRequirements: '請確認',
     noAnswer: '不作答',
     chooseOption: '請選擇',

@@ -82,7 +82,7 @@ export function applyRoute(app: Hono, dependencies: Dependencies): void {
     const title = visibleName(form.title);
     return deliver(name, application, {
       author: [shownName(companyName, handle), title].filter(Boolean).join(' · '),
-      contact: textsFor(language).translate('contact'),
+      contact: textsFor(language).translate('contactLabel'),
     });
   }
 

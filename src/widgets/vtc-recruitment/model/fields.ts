@@ -76,7 +76,7 @@ export function fieldsOf({ form, requirements }: RecruitmentModel, translate: Tr
         ...required,
         name: 'contact',
         kind: 'text',
-        label: translate('contact'),
+        label: translate('contactLabel'),
         maxLength: maxLengths.contact,
       },
     ],
