@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { canonicalTags } from '../intl/language-tag.js';
 import { zoneOf } from '../intl/time.js';
 import { badRequest, type UpstreamFailure } from './upstream/result.js';
 
-/** A BCP 47 tag, also with underscores, whether or not there are texts in that language. */
+/** The BCP 47 tag of a language as a CMS may write it, `de_AT.UTF-8`; the text itself if no beginning of it is a tag. */
+export const knownTag = (text: string): string => canonicalTags(text)[0] ?? text;
+
+/** A BCP 47 tag, whether or not there are texts in that language. */
 export const languageTag = z
-  .pipe(
-    z.string(),
-    z.transform((text: string) => text.replaceAll('_', '-')),
-  )
+  .pipe(z.string(), z.transform(knownTag))
   .check(z.regex(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i, 'a language tag such as de or pt-BR'));
 
 /** An IANA time zone. */

@@ -31,13 +31,20 @@ describe('Parameters that others add to a posted URL', () => {
     `/badge/${vtc}.svg?show=members`,
     `/calendar/${vtc}.ics?time-zone=UTC`,
   ])
-    it(`may have a language with an underscore: ${path}`, async () => {
-      const { get } = createGatewayWorld();
-      const [underscore, dash] = await Promise.all(
-        ['de_DE', 'de-DE'].map(async (lang) => (await get(`${path}&lang=${lang}`)).text()),
-      );
-      assert.equal(underscore, dash);
-    });
+    for (const [written, lang] of [
+      ['de_DE', 'de-DE'],
+      ['%20de%20', 'de'],
+      ['de_AT.UTF-8', 'de'],
+    ])
+      it(`may have the language ${written}, as a CMS writes it: ${path}`, async () => {
+        const { get } = createGatewayWorld();
+        const [response, canonical] = [
+          await get(`${path}&lang=${written}`),
+          await get(`${path}&lang=${lang}`),
+        ];
+        assert.equal(response.status, 200);
+        assert.equal(await response.text(), await canonical.text());
+      });
 });
 
 describe('The address attributes of a frame', () => {

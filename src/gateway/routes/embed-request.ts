@@ -1,6 +1,7 @@
 import { attributeNames, isTag, needsCompany, type Tag } from '../ssr/elements.js';
 import { addressAttributes, isAddressAttribute } from '../../contract/address-attributes.js';
 import { badRequest, type UpstreamFailure, notFoundFailure } from '../upstream/result.js';
+import { knownTag } from '../parameters.js';
 import { isVtcName } from '../upstream/api-request.js';
 
 /** Element of a frame with its attributes. */
@@ -49,7 +50,7 @@ export function embedRequest(
     const refusal = refusalOf(name, value, linkHosts);
     if (refusal !== undefined) return badRequest(refusal);
     if (attributes.has(name)) return badRequest('A parameter is repeated.');
-    attributes.set(name, name === 'lang' ? value.replaceAll('_', '-') : value);
+    attributes.set(name, name === 'lang' ? knownTag(value) : value);
   }
   const vtc = attributes.get('vtc');
   if (vtc === undefined && !attributes.get('vtcs') && needsCompany(tag))
