@@ -157,8 +157,8 @@ function changeFor(
   };
 }
 
-/** What readers of the full message know. */
-const toldBy = ({ snapshot: { convoy }, context, phase }: Subject): string[] => [
+/** What the full message announces. */
+const announcedBy = ({ snapshot: { convoy }, context, phase }: Subject): string[] => [
   startKey(convoy.startMs),
   ...pastReminders(convoy.startMs, context.now),
   ...(phase === 'cancelled' ? ['cancelled'] : []),
@@ -171,7 +171,7 @@ function post(subject: Subject, key: string, pings: boolean): ConvoyPlan {
   const { fields, announcement } = subject;
   const change = changeFor(subject, key, {
     fields: { ...fields, replies: [], absentSinceMs: null },
-    adds: ['posted', ...toldBy(subject)],
+    adds: ['posted', ...announcedBy(subject)],
     removes: ['retry', 'withdrawn', 'cancelled', ...startKeysOf(subject)],
   });
   return { actions: [{ ...change, type: 'post', announcement, pings }] };
@@ -187,7 +187,7 @@ function planNewConvoy(subject: Subject): ConvoyPlan {
   if (!context.isIncluded(snapshot)) return nothing;
   const isSilent = !context.backfill && isOld(context, details?.createdAt);
   return isSilent || !context.kinds.has('new')
-    ? { entry: { ...fields, done: toldBy(subject), replies: [], reposts: 0 }, actions: [] }
+    ? { entry: { ...fields, done: announcedBy(subject), replies: [], reposts: 0 }, actions: [] }
     : post(subject, 'new', true);
 }
 
@@ -202,7 +202,7 @@ function isNewAgain(subject: Subject): boolean {
   );
 }
 
-/** A change of which readers must be told: `cancelled`, or `changed` if it moved or takes place after all. */
+/** A change that is announced: `cancelled`, or `changed` if it moved or takes place after all. */
 function newsOf(subject: Subject): 'cancelled' | 'changed' | undefined {
   const { phase, known, snapshot, context } = subject;
   const isCancelled = isDone(subject, 'cancelled');
@@ -217,11 +217,11 @@ function replyFor(subject: Subject): { kind: Kind; change: Partial<Change> } | u
   const { snapshot, context, phase } = subject;
   const { convoy, details } = snapshot;
   const { startMs, endMs } = convoy;
-  const told = newsOf(subject);
-  if (told === 'cancelled') return { kind: told, change: { adds: ['cancelled'] } };
-  if (told === 'changed') {
+  const news = newsOf(subject);
+  if (news === 'cancelled') return { kind: news, change: { adds: ['cancelled'] } };
+  if (news === 'changed') {
     const adds = [startKey(startMs), ...pastReminders(startMs, context.now)];
-    return { kind: told, change: { adds, removes: ['cancelled', ...startKeysOf(subject)] } };
+    return { kind: news, change: { adds, removes: ['cancelled', ...startKeysOf(subject)] } };
   }
   if (phase === 'ended') {
     const isOver = isDone(subject, 'recap') || isDone(subject, 'cancelled');
@@ -262,10 +262,10 @@ function planKnownConvoy(subject: Subject, known: Entry): ConvoyPlan {
   const pings = !isDone(subject, 'posted') && !isDone(subject, 'withdrawn');
   if (isNewAgain(subject)) return post(subject, 'new', pings);
   const isEditable = known.message?.channel === context.channel;
-  const told = newsOf(subject);
+  const news = newsOf(subject);
   // An edit cannot show the change, as the message is of another webhook, or was posted by hand.
-  if (told && context.kinds.has(told) && !isEditable && hasRecord)
-    return post(subject, `${told}@${fields.startMs}`, false);
+  if (news && context.kinds.has(news) && !isEditable && hasRecord)
+    return post(subject, `${news}@${fields.startMs}`, false);
   // A record that could not be loaded says nothing.
   const isChanged = hasRecord && fields.digest !== known.digest;
   const entry: Entry = {

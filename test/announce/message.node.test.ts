@@ -56,6 +56,14 @@ describe('The message about a convoy', () => {
     });
   });
 
+  it('does not repeat the name of the convoy above its description', () => {
+    const textOf = (description: string) =>
+      messages.convoyMessage(messageText(), convoy({}, { description }), 'upcoming').text;
+    assert.equal(textOf('**Friday  Night Run**\n\nBring fuel.'), 'Bring fuel.');
+    assert.equal(textOf('# Friday Night Run'), undefined);
+    assert.equal(textOf('Friday Night Run is back.'), 'Friday Night Run is back.');
+  });
+
   it('links to the page of the site, and writes times out in its zone', () => {
     const text = messageText('de', {
       siteUrl: 'https://vtc.example/convoys#vtc-event-{id}',
@@ -263,7 +271,7 @@ it('the preview of a message is what a reader sees', () => {
   const message = messages.convoyMessage(messageText('de'), full, 'upcoming');
   const preview = previewOf(message, { locale: 'de', zone: 'Europe/Berlin', now: start - day });
   assert.match(preview, /Northern Haul/);
-  assert.match(preview, /Abfahrt: .*20:30 MEZ/);
+  assert.match(preview, /Abfahrt: .*20:30 MEZ \(in 1 Tag\)/);
   assert.doesNotMatch(preview, /<t:|undefined/);
 });
 

@@ -180,6 +180,13 @@ const headOf = (text: MessageText, snapshot: ConvoySnapshot) => ({
   ...companyOf(snapshot.company),
 });
 
+/** The description of a convoy, without a first line that repeats its name. */
+function descriptionOf({ convoy, details }: ConvoySnapshot): string {
+  const text = cleanParagraphs(details?.description);
+  const [first = '', ...others] = text.split('\n');
+  return cleanLine(first) === cleanLine(convoy.event.name) ? others.join('\n').trim() : text;
+}
+
 /** The message about a convoy, which is edited when the convoy changes. */
 export function convoyMessage(
   text: MessageText,
@@ -195,7 +202,7 @@ export function convoyMessage(
     text:
       phase === 'cancelled'
         ? text.translate('cancelledByOrganizer')
-        : cleanParagraphs(details?.description) || undefined,
+        : descriptionOf(snapshot) || undefined,
     facts: [...timeFacts(text, convoy), ...convoyFacts(text, snapshot)],
     image:
       safeUrl(details?.routeImage) ??

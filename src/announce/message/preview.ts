@@ -1,6 +1,6 @@
-import { duration } from '../../intl/formats.js';
 import { dateTimeText } from '../../intl/zoned-text.js';
 import type { Announcement, Fact, Part } from './announcement.js';
+import { relativeText } from './relative-text.js';
 
 /** Language and time zone of a reader, and their present time. */
 export interface Reader {
@@ -14,8 +14,9 @@ function partText({ locale, zone, now }: Reader, part: Part): string {
   const { time, local, isOld } = part;
   const text = dateTimeText({ locale, zone, secondZone: undefined }, time, now);
   if (isOld) return `(${text})`;
-  const distance = `${time < now ? '-' : '+'}${duration(locale, Math.abs(time - now))}`;
-  return [`${text} (${distance})`, local === text ? undefined : local].filter(Boolean).join(' · ');
+  return [`${text} (${relativeText(locale, time, now)})`, local === text ? undefined : local]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const factText = (reader: Reader, { label, parts }: Fact): string =>

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Announcement, Fact, Part } from '../../announce/message/announcement.js';
 import { hasEmbed } from '../../announce/message/discord-message.js';
+import { relativeText } from '../../announce/message/relative-text.js';
 import { textDirection } from '../../intl/language-tag.js';
 
 /** What the preview of a message depends on. */
@@ -11,19 +12,6 @@ export interface DiscordPreview {
   readonly theme: 'dark' | 'light';
   readonly locale: string;
   readonly now: number;
-}
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How far away a time is, as Discord writes it. */
-function relativeText({ locale, now }: DiscordPreview, time: number): string {
-  const distance = time - now;
-  const [unit, ms] = units.find(([, ms]) => Math.abs(distance) >= ms) ?? units[2];
-  return new Intl.RelativeTimeFormat(locale).format(Math.round(distance / ms), unit);
 }
 
 /** A time as Discord shows it to a reader, in the zone of the browser. */
@@ -38,7 +26,9 @@ function partTemplate(preview: DiscordPreview, part: Part): unknown {
   const { time, local, isOld } = part;
   const date = html`<span class="discord-time">${dateText(preview, time)}</span>`;
   if (isOld) return html`<s>${date}</s>`;
-  const distance = html`<span class="discord-time">${relativeText(preview, time)}</span>`;
+  const distance = html`<span class="discord-time"
+    >${relativeText(preview.locale, time, preview.now)}</span
+  >`;
   return html`${date} (${distance})${local ? html`<br />${local}` : nothing}`;
 }
 
