@@ -71,7 +71,7 @@ const newsOptions = {
 const attendOptions = { ...write, event: option.text, status: option.text };
 
 /** What to read or to change. */
-export type Action =
+export type ManagementAction =
   | { readonly name: 'summary' | 'members' | 'applications' }
   | {
       readonly name: 'news';
@@ -85,7 +85,7 @@ export type Action =
 
 /** Parsed command line and environment. */
 export interface ManageArguments {
-  readonly action: Action;
+  readonly action: ManagementAction;
   readonly apiBase: string;
   readonly apiKey: string | undefined;
   readonly vtc: string;
@@ -142,7 +142,11 @@ function readAttend(args: readonly string[]) {
   if (common.help) return { common };
   if (event === undefined) throw new ArgumentError('--event is missing: the number of the convoy.');
   const eventId = wholeNumberOption('event', event, 1, Number.MAX_SAFE_INTEGER);
-  const action: Action = { name: 'attend', eventId, body: { status: statusOption(status) } };
+  const action: ManagementAction = {
+    name: 'attend',
+    eventId,
+    body: { status: statusOption(status) },
+  };
   return { action, common };
 }
 
@@ -162,7 +166,7 @@ async function readNews(args: readonly string[]) {
     ...(pinned && { pinned }),
     ...dateOption(publishAt),
   };
-  const action: Action = { name: 'news', body };
+  const action: ManagementAction = { name: 'news', body };
   return { action, common };
 }
 
@@ -171,7 +175,7 @@ async function readAction([name, ...args]: readonly string[]) {
     case 'summary':
     case 'members':
     case 'applications': {
-      const action: Action = { name };
+      const action: ManagementAction = { name };
       return { action, common: { 'dry-run': false, ...parseOptions(args, shared) } };
     }
     case 'news':
@@ -186,7 +190,7 @@ async function readAction([name, ...args]: readonly string[]) {
 }
 
 /** Throws if a text that would be published contains the key. */
-function rejectKeyIn(action: Action, apiKey: string | undefined): void {
+function rejectKeyIn(action: ManagementAction, apiKey: string | undefined): void {
   if (apiKey && JSON.stringify(action).includes(apiKey))
     throw new ArgumentError('The news post contains the key of VTC_API_KEY; it is not sent.');
 }

@@ -12,18 +12,18 @@ import {
 } from '../contract/management.js';
 import { parseTimestamp } from '../contract/timestamp.js';
 import { duration } from '../intl/formats.js';
-import type { Action } from './arguments.js';
+import type { ManagementAction } from './arguments.js';
 
 /** One request to the API. */
 export interface ManagementCall {
   readonly endpoint: Endpoint;
   readonly input: object;
   /** Sends it; returns the response, and the same as lines of text. */
-  send(client: Client, options: CallOptions): Promise<Result>;
+  send(client: Client, options: CallOptions): Promise<ManagementResult>;
 }
 
 /** The response to a request. */
-export interface Result {
+export interface ManagementResult {
   readonly response: unknown;
   readonly lines: readonly string[];
 }
@@ -78,7 +78,7 @@ const newsLine = ({ id, title, publishAt }: EndpointOutput<typeof createNews>) =
   `${publishAt === null ? 'Published' : `To be published at ${publishAt}`}: news post ${id}, "${title}"`;
 
 /** The request of an action; `now` is the time from which ages count. */
-export function callOf(action: Action, id: string, now: number): ManagementCall {
+export function callOf(action: ManagementAction, id: string, now: number): ManagementCall {
   switch (action.name) {
     case 'summary':
       return callTo(managementSummary, { id }, summaryLines);
