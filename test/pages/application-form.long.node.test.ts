@@ -74,7 +74,7 @@ const linksIn = ({ name, contact, send }: Names) =>
 
 const received = { count: 0 };
 
-describe('the form of <vtc-recruitment> by keyboard and screen reader', () => {
+describe('the form of <vtc-recruitment>', () => {
   let site: Site;
   before(async () => {
     site = await startSite({ clock: () => now });
@@ -163,4 +163,75 @@ describe('the form of <vtc-recruitment> by keyboard and screen reader', () => {
       assert.equal(received.count, before + 1);
       await page.close();
     });
+
+  /** Fills in all fields, and clicks the button; runs in the page. */
+  const fillAndSend = () => {
+    const root = document.querySelector('vtc-recruitment')?.shadowRoot;
+    const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'form :is(input, select, textarea):not([name="website"])',
+    );
+    for (const control of controls ?? []) {
+      if ('options' in control) control.selectedIndex = 1;
+      else if (['radio', 'checkbox'].includes(control.type)) control.checked = true;
+      else control.value = 'text';
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    root?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+  };
+  const isSent = () => {
+    const root = document.querySelector('vtc-recruitment')?.shadowRoot;
+    return Boolean(root?.querySelector('.sent'));
+  };
+  const hasForm = () => {
+    const root = document.querySelector('vtc-recruitment')?.shadowRoot;
+    return Boolean(root?.querySelector('form'));
+  };
+  const markup = (attributes = '') =>
+    `${site.script}<script type="module" src="${site.cdn}/vtc-more.js"></script><vtc-recruitment vtc="northern_haul" form action="${site.api.origin}/apply/{handle}" loading="eager" ${attributes}></vtc-recruitment>`;
+
+  test('is sent on a page whose policy forbids to submit forms, without a violation', async () => {
+    const { page, pageErrors } = await site.open(markup('lang="en"'), {
+      headers: { 'content-security-policy': `${site.strictPolicy}; form-action 'none'` },
+    });
+    await page.waitForFunction(hasForm);
+    const before = received.count;
+    await page.evaluate(fillAndSend);
+    await page.waitForFunction(isSent);
+    assert.equal(received.count, before + 1);
+    assert.deepEqual(pageErrors, []);
+    await page.close();
+  });
+
+  test('is sent in a frame that may neither submit forms nor store anything', async () => {
+    const content = markup('lang="en"').replaceAll('"', '&quot;');
+    const { page } = await site.open(
+      `<iframe sandbox="allow-scripts" width="600" height="900" srcdoc="${content}"></iframe>`,
+    );
+    const frame = await page.waitForFrame((one) => one !== page.mainFrame());
+    await frame.waitForFunction(hasForm);
+    const before = received.count;
+    await frame.evaluate(fillAndSend);
+    await frame.waitForFunction(isSent);
+    assert.equal(received.count, before + 1);
+    await page.close();
+  });
+
+  test('keeps what was written when the visitor leaves the page and returns', async () => {
+    const { page } = await site.open(markup('lang="en"'));
+    await page.waitForFunction(hasForm);
+    await page.evaluate(() => {
+      const root = document.querySelector('vtc-recruitment')?.shadowRoot;
+      const field = root?.querySelector<HTMLInputElement>('[name="contact"]');
+      if (field) field.value = 'trucker#1';
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await page.reload();
+    await page.waitForFunction(hasForm);
+    const value = await page.evaluate(() => {
+      const root = document.querySelector('vtc-recruitment')?.shadowRoot;
+      return root?.querySelector<HTMLInputElement>('[name="contact"]')?.value;
+    });
+    assert.equal(value, 'trucker#1');
+    await page.close();
+  });
 });
