@@ -12,6 +12,8 @@ export interface DiscordMessage {
   readonly threadId: string | undefined;
   readonly content: string;
   readonly embeds: readonly Json[];
+  /** Texts of the files beside it, by name. */
+  readonly files: Readonly<Record<string, string>>;
   /** Ids of the roles that it has pinged. */
   readonly pinged: readonly string[];
   readonly postedAt: number;
@@ -154,10 +156,19 @@ function pingedRoles({ content, allowed_mentions: mentions }: Json): string[] {
   ];
 }
 
+/** The JSON of a request; that of form data is in `payload_json`, and its files are in `files`. */
 async function bodyOf(request: IncomingMessage): Promise<Json> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text ? (JSON.parse(text) as Json) : {};
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data'))
+    return bytes.length > 0 ? (JSON.parse(bytes.toString()) as Json) : {};
+  const data = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const files: Record<string, string> = {};
+  for (const value of data.values())
+    if (typeof value !== 'string') files[value.name] = await value.text();
+  return { ...(JSON.parse(textOf(data.get('payload_json'))) as Json), files };
 }
 
 interface Reply {
@@ -378,6 +389,7 @@ export class FakeDiscord {
       threadId,
       content: textOf(body.content),
       embeds: listOf(body.embeds),
+      files: partOf(body.files) as Readonly<Record<string, string>>,
       pinged: pingedRoles(body),
       postedAt: this.#now,
       edits: 0,

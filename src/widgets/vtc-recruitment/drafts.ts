@@ -23,7 +23,9 @@ function storedDrafts(): Map<string, Draft> {
 
 const written = () =>
   Object.fromEntries(
-    [...(drafts ?? [])].map(([company, draft]) => [company, Object.fromEntries(draft)]),
+    [...(drafts ?? [])].flatMap(([company, draft]) =>
+      draft.size > 0 ? [[company, Object.fromEntries(draft)]] : [],
+    ),
   );
 
 /**

@@ -133,6 +133,8 @@ export const formStyles = css`
     font-weight: 600;
   }
   .summary .text-button {
+    min-block-size: max(2em, 32px);
+    padding-block: 0.25em;
     font-weight: 400;
     text-align: start;
     text-decoration: underline;

@@ -95,25 +95,27 @@ export async function sendApplication(
   { enctype, signal }: { readonly enctype: Enctype; readonly signal: AbortSignal },
 ): Promise<Outcome> {
   if (!navigator.onLine) return { failure: 'offline' };
-  const stop = new AbortController();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop.abort();
-  }, timeoutMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const stop = AbortSignal.any([signal, timeout.signal]);
+  // Replacements of `fetch` may ignore signals.
+  const stopped = new Promise<never>((_, reject) =>
+    stop.addEventListener('abort', () => reject(stop.reason as Error)),
+  );
+  const request = fetch(address, {
+    method: 'POST',
+    ...contentOf(sent, enctype),
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    cache: 'no-store',
+    signal: stop,
+  });
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      ...contentOf(sent, enctype),
-      credentials: 'omit',
-      referrerPolicy: 'strict-origin',
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, stop.signal]),
-    });
+    const response = await Promise.race([stopped, request]);
     return response.ok ? {} : await failureOf(response);
   } catch {
     signal.throwIfAborted();
-    return { failure: isLate ? 'unknown' : 'network' };
+    return { failure: timeout.signal.aborted ? 'unknown' : 'network' };
   } finally {
     clearTimeout(timer);
   }

@@ -211,7 +211,8 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
 
   /** Loads a form that has changed, and tells the site owner what visitors cannot know. */
   #formFailed(failure: Failure, address: string): void {
-    if (failure === 'changed' || failure === 'closed') void this.refresh();
+    const isOutdated = failure === 'changed' || failure === 'closed';
+    if (isOutdated && !this.resource.isProvided) void this.refresh();
     if (failure === 'network')
       this.ownerConsole.warn(
         'action',

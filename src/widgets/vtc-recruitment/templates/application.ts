@@ -10,7 +10,7 @@ import {
 import { allFields, type Fields } from '../model/fields.js';
 import type { Failure } from '../send-application.js';
 import type { FormView, RecruitmentView } from '../view.js';
-import { confirmation, field, problemText } from './field.js';
+import { confirmation, field } from './field.js';
 
 const failureTexts: Readonly<Record<Failure, PlainMessageKey>> = {
   offline: 'sendOffline',
@@ -48,14 +48,14 @@ function summary({ translate }: RecruitmentView, form: FormView) {
       ${
         wrong.length > 0
           ? html`<ul>
-              ${wrong.map((of) => {
-                const problem = problems.get(of.name) ?? 'MISSING';
-                return html`<li>
-                  <button class="text-button" type="button" @click=${() => focusField(of.name)}>
-                    <span><bdi>${of.label}</bdi>: ${problemText(of, problem, translate)}</span>
-                  </button>
-                </li>`;
-              })}
+              ${wrong.map(
+                ({ name, label }) =>
+                  html`<li>
+                    <button class="text-button" type="button" @click=${() => focusField(name)}>
+                      <bdi>${label}</bdi>
+                    </button>
+                  </li>`,
+              )}
             </ul>`
           : nothing
       }

@@ -26,7 +26,7 @@ const missingTexts: Readonly<Partial<Record<Field['kind'], PlainMessageKey>>> = 
 };
 
 /** Why a field is not accepted, as a text. */
-export const problemText = ({ kind }: Field, problem: FieldProblem, translate: Translate): string =>
+const problemText = ({ kind }: Field, problem: FieldProblem, translate: Translate): string =>
   translate(
     problem === 'MISSING' ? (missingTexts[kind] ?? 'answerMissing') : problemTexts[problem],
   );
@@ -99,6 +99,7 @@ function singleControl(field: Field, form: FormView, translate: Translate): Temp
       rows="4"
       dir="auto"
       ?required=${isRequired}
+      ?readonly=${form.status === 'sending'}
       maxlength=${maxLength}
       aria-invalid=${invalid(field, form)}
       aria-describedby=${describedBy(field, form)}
@@ -110,6 +111,7 @@ function singleControl(field: Field, form: FormView, translate: Translate): Temp
     type="text"
     dir="auto"
     ?required=${isRequired}
+    ?readonly=${form.status === 'sending'}
     maxlength=${maxLength}
     autocomplete=${autocomplete ?? nothing}
     aria-invalid=${invalid(field, form)}
