@@ -198,6 +198,21 @@ describe('convoys of other companies', () => {
     expect(notes(element)).to.deep.equal([]);
   });
 
+  it('are left out where they have ended or are unknown, after three pages at most', async () => {
+    const element = await show(
+      { also: '11 12' },
+      {
+        lists: { 1: [at(1, 2)] },
+        pages: [[listed(11, -1, { lifecycleStatus: 'ended' })], [], [], [listed(12, 3)]].map(
+          (page, index) => [listed(20 + index, 4 + index), ...page],
+        ),
+      },
+    );
+    expect(titles(element)).to.deep.equal(['Convoy 1']);
+    expect(paths()).to.have.length(4);
+    expect(element.error).to.equal(null);
+  });
+
   it('are shown without those of the company', async () => {
     const element = await show({ include: 'co-hosted' }, { pages: [[listed(2, 4)]] });
     expect(titles(element)).to.deep.equal(['Convoy 2']);

@@ -16,6 +16,12 @@ export interface Form {
 
 const company = { vtc: 'northern_haul' };
 
+/** Companies that hold their convoys together. */
+const alliance = {
+  ...company,
+  vtcs: 'northern_haul city_coaches amber_truckin_b alpine_cargo_c iron_gate_spe_e',
+};
+
 /** Each element in its layouts, as its about.ts says. */
 const layouts: readonly Form[] = elements.flatMap(({ tag, scenes, inPictures }) =>
   scenes.map(({ name, attributes }) => ({
@@ -69,6 +75,26 @@ export const forms: readonly Form[] = [
     convoy,
     inDialog: true,
   })),
+  ...(
+    [
+      ['vtc-upcoming-events', { limit: '6', filters: 'company category' }],
+      ['vtc-upcoming-events', { limit: '6', layout: 'cards' }],
+      ['vtc-upcoming-events', { limit: '6', layout: 'compact' }],
+      ['vtc-live-events', { filters: 'company category' }],
+      ['vtc-live-events', { layout: 'bar' }],
+      ['vtc-calendar', {}],
+      ['vtc-past-events', { limit: '6' }],
+    ] as const
+  ).map(([tag, attributes]) => ({
+    name: ['alliance', tag, 'layout' in attributes ? attributes.layout : 'list'].join('-'),
+    tag,
+    attributes: { ...alliance, ...attributes },
+  })),
+  {
+    name: 'co-hosted',
+    tag: 'vtc-upcoming-events',
+    attributes: { ...company, limit: '6', include: 'own co-hosted', filters: 'company game' },
+  },
   {
     name: 'vtc-recruitment-closed',
     tag: 'vtc-recruitment',
