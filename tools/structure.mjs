@@ -44,7 +44,7 @@ export const allowedImports = {
     'element',
     'webhook',
   ],
-  publish: ['contract', 'client', 'locales', 'text', 'convoys', 'server', 'gateway'],
+  publish: ['contract', 'client', 'intl', 'locales', 'text', 'convoys', 'server', 'gateway'],
   manage: ['contract', 'client', 'intl', 'server'],
   announce: [
     'contract',

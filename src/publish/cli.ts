@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pause, systemClock } from '../client/clock.js';
 import { createCounters } from '../gateway/cache/memory.js';
 import { pngRenderer } from '../gateway/node/png.js';
@@ -9,6 +10,7 @@ import { untilStopped } from '../server/until-stopped.js';
 import { help, type PublishArguments, readArguments } from './cli/arguments.js';
 import { FolderError, PublishedFolder } from './folder.js';
 import { publish, type FileStep } from './publish.js';
+import { requireNewSite, writeSite } from './site/write-site.js';
 
 const exitCodes = { done: 0, failed: 1, settings: 2, folder: 3 } as const;
 
@@ -45,7 +47,8 @@ function createReport(json: boolean) {
 }
 
 async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<number> {
-  const { json, out, fonts, language, maxConvoys, scope, watchMs } = parsed;
+  const { json, out, site, fonts, language, maxConvoys, scope, watchMs } = parsed;
+  if (site !== undefined) await requireNewSite({ site, out });
   const png = await pngRenderer(fonts);
   if (!png) console.error('Without the package @resvg/resvg-js there are no pictures as PNG.');
   if (!parsed.gateway.publicUrl)
@@ -61,6 +64,7 @@ async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<n
   };
   completeOptions(gateway);
   const increment = createCounters();
+  let isSiteMissing = site !== undefined;
   let failures: number;
   do {
     const { report, end } = createReport(json);
@@ -71,9 +75,16 @@ async function execute(parsed: PublishArguments, signal: AbortSignal): Promise<n
     } finally {
       await folder.close();
     }
+    if (site !== undefined && isSiteMissing && failures === 0) {
+      const [vtc = ''] = gateway.vtcs;
+      const files = await writeSite({ site, out, vtc, language });
+      for (const file of files) report({ file: join(site, file), result: 'written' });
+      isSiteMissing = false;
+    }
     end();
     if (watchMs !== undefined) await pause(watchMs, systemClock, signal).catch(() => undefined);
   } while (watchMs !== undefined && !signal.aborted);
+  if (isSiteMissing) console.error('The site is not written before a run without failures.');
   return failures > 0 ? exitCodes.failed : exitCodes.done;
 }
 

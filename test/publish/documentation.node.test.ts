@@ -49,7 +49,7 @@ it('the configurator writes the documented workflow', () => {
 
 it('the documented commands are valid', () => {
   const commands = [...page.matchAll(/npx vtc-widgets publish (.*)$/gm)];
-  assert.equal(commands.length, 4);
+  assert.equal(commands.length, 5);
   for (const [, command = ''] of commands) {
     const parsed = readArguments(command.split(' '), { VTC_TOKENS: 'northern_haul=emb_x' });
     assert.equal(parsed?.out, 'public/vtc');

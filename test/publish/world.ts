@@ -45,7 +45,7 @@ export function createPublishWorld() {
     gateway: Partial<PublishOptions['gateway']> = {},
   ) {
     const steps: FileStep[] = [];
-    const opened = await PublishedFolder.open(folder);
+    const opened = options.folder ?? (await PublishedFolder.open(folder));
     const failures = await publish({
       folder: opened,
       language: 'de',

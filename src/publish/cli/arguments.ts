@@ -24,6 +24,8 @@ calendar and Atom feeds, badges, pages and pictures of convoys, rendered element
   --include <text>          "own co-hosted": also convoys of others that name the company as co-host
   --also <ids>              also these convoys of any company: ids, separated by spaces
   --vtcs <handles>          the convoys of 2 to 12 companies together, separated by spaces, as in the attribute
+  --site <folder>           also write pages of the company to start with, once, around the folder of --out;
+                            no file is overwritten
   --limit <number>          convoys with a page of their own, the next ones, 0 to 100; default: 30
   --font <file>             font for pictures, beside the one for Latin, Greek and Cyrillic; repeatable
   --watch <seconds>         run again after this time, 60 at least
@@ -47,6 +49,7 @@ const options = {
   include: option.text,
   also: option.text,
   vtcs: option.text,
+  site: option.text,
   limit: option.text,
   font: option.texts,
   watch: option.text,
@@ -78,6 +81,7 @@ export function readArguments(args: readonly string[], environment: Environment)
   if (vtcs.length === 0) throw new ArgumentError('The company is missing: --vtc northern_haul.');
   return {
     json: values.json === true,
+    site: values.site,
     out: required(values.out, 'The folder is missing: --out public/vtc.'),
     fonts: values.font ?? [],
     language: values.lang?.replaceAll('_', '-'),
