@@ -41,7 +41,7 @@ export const Themed = story(common.themed);
 
 export const Dark = story(common.dark);
 
-/** A month of dots above the convoys of the chosen day. */
+/** A small month above the convoys that are still to come. */
 export const Narrow = story(common.narrow);
 
 export const Empty = story(common.empty);

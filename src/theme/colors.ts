@@ -85,6 +85,27 @@ export function mix(color: Color, into: Color, share: number): Color {
 export const isEqual = (a: Color, b: Color): boolean =>
   a.every((channel, index) => channel === b[index]);
 
+/** Hue of HSL in degrees, for a colour that has one. */
+function hueOf([red, green, blue]: Color): number {
+  const max = Math.max(red, green, blue);
+  const range = max - Math.min(red, green, blue);
+  if (max === red) return (((green - blue) / range) * 60 + 360) % 360;
+  return max === green ? ((blue - red) / range + 2) * 60 : ((red - green) / range + 4) * 60;
+}
+
+/** Smallest angle between hues, in degrees, at which secondary text looks like another accent. */
+const foreignHue = 60;
+
+/** The colour with half its chroma if its hue is far from that of the ground. */
+export function calmed(color: Color, ground: Color): Color {
+  if (isGrey(color) || isGrey(ground)) return color;
+  const angle = Math.abs(hueOf(color) - hueOf(ground));
+  if (Math.min(angle, 360 - angle) <= foreignHue) return color;
+  const [red, green, blue] = color;
+  const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return mix(color, [grey, grey, grey], 0.5);
+}
+
 /** Whether a colour has hardly any hue. */
 export const isGrey = (color: Color): boolean => Math.max(...color) - Math.min(...color) < 16;
 

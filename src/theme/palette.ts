@@ -1,5 +1,6 @@
 import {
   black,
+  calmed,
   type Color,
   contrast,
   cssColor,
@@ -120,6 +121,7 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
  *   `primary-soft`: behind a marked item, such as today; `track`: the empty part of a bar.
  * - `text`, `muted-text` and `link` (primary as a colour of text), `success`, `warning` and `danger` have 4.5:1 against
  *   each of the first four, by shifting their lightness; `text` is the stronger of the first two.
+ * - `muted-text` of a company has half its chroma if its hue is more than 60° from that of the background.
  * - `border`: faint lines.
  * - `primary`: fills; `text` if the chosen colour has less than 3:1 against background or surface;
  *   `primary-text`: text on it, 4.5:1.
@@ -156,7 +158,8 @@ export function paletteOf(
 
   const legible = (key: ThemeKey): Color =>
     page[key] ? chosen(key) : readable(chosen(key), grounds);
-  let [text, muted] = [legible('text'), legible('mutedText')];
+  const ownMuted = readable(calmed(chosen('mutedText'), background), grounds);
+  let [text, muted] = [legible('text'), page.mutedText ? chosen('mutedText') : ownMuted];
   const isHierarchy = () => contrast(text, background) >= 1.3 * contrast(muted, background);
   if (!isHierarchy() && !page.text) {
     const max = minContrast(strongest(grounds), grounds);

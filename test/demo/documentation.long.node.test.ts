@@ -16,6 +16,25 @@ const names = [
     .map((name) => `docs/${name.slice(0, -3)}`),
 ].map((name) => `${name}.html`);
 
+/** Words of code in tables that are broken into lines. Runs in the page. */
+function brokenWords(): string[] {
+  return [...document.querySelectorAll('td code')].flatMap((code) => {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? '';
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}_]+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(`${word} in ${text}`);
+      }
+    }
+    return broken;
+  });
+}
+
 describe('the documentation', () => {
   let browser: Browser;
   let pages: StaticSite;
@@ -32,6 +51,17 @@ describe('the documentation', () => {
     visit(browser, pages.url + name, options);
   const isReady = (page: Page, selector: string) =>
     page.waitForSelector(`${selector}:state(ready)`, { timeout: limit(30_000) });
+
+  for (const width of [390, 1280])
+    test(`no page has a broken word in the code of a table, at ${width} px`, async () => {
+      const found: string[] = [];
+      for (const name of names) {
+        const { page } = await open(name, { width });
+        for (const word of await page.evaluate(brokenWords)) found.push(`${name}: ${word}`);
+        await page.close();
+      }
+      assert.deepEqual(found, []);
+    });
 
   for (const name of names)
     test(`${name} has no axe violation, and no horizontal overflow at 320 px or with large text`, async () => {

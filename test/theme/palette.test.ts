@@ -136,3 +136,18 @@ describe('the palette of a yellow company', () => {
     });
   }
 });
+
+describe('secondary text of a company', () => {
+  for (const [name, background, mutedText, isCalmed] of [
+    ['tan on navy', '#0a1930', '#c9b48c', true],
+    ['blue on navy', '#0a1930', '#9fb4d8', false],
+    ['tan on white', '#ffffff', '#7a5a20', false],
+  ] as const)
+    it(`has half its chroma if its hue is far from that of the background: ${name}`, () => {
+      const muted = paletteFor({ background, mutedText })['muted-text'];
+      const chroma = (color: Color) => Math.max(...color) - Math.min(...color);
+      const before = chroma(parseLayer(mutedText)?.color ?? white);
+      expect(chroma(muted) / before).to.be.closeTo(isCalmed ? 0.5 : 1, 0.15);
+      expect(contrast(muted, parseLayer(background)?.color ?? white)).to.be.at.least(4.5);
+    });
+});

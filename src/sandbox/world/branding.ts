@@ -51,7 +51,7 @@ export function pictureBranding(kind: string, number: number): Branding {
   return { tones: source.pick(duotones), isDark: source.chance(0.5) };
 }
 
-/** A company's theme in the tones of its logo; each text has a contrast of 4.5 and more. */
+/** A company's theme in the tones of its logo, lines and secondary text as tints of the background; each text has a contrast of 4.5 and more. */
 export function companyTheme(id: number) {
   const { tones, isDark: dark } = companyBranding(id);
   const { night, deep, mid, light } = tones;
@@ -59,9 +59,9 @@ export function companyTheme(id: number) {
     return {
       background: night,
       surface: mixedHex(deep, night, 0.4),
-      border: mixedHex(mid, night, 0.4),
+      border: mixedHex('#ffffff', night, 0.16),
       text: mixedHex(light, '#ffffff', 0.25),
-      mutedText: mixedHex(light, deep, 0.7),
+      mutedText: mixedHex('#ffffff', deep, 0.62),
       primary: mixedHex(mid, light, 0.6),
       primaryText: night,
     };
@@ -69,7 +69,7 @@ export function companyTheme(id: number) {
   return {
     background: '#ffffff',
     surface: mixedHex(light, '#ffffff', 0.35),
-    border: mixedHex(mid, mixedHex(light, '#ffffff', 0.6), 0.3),
+    border: mixedHex(deep, '#ffffff', 0.16),
     text: night,
     mutedText: mixedHex(night, deep, 0.4),
     primary: deep,

@@ -2,6 +2,20 @@ import { css } from '../../base.js';
 
 /** Styles of the header and the cards. */
 export const styles = css`
+  /* Without a heading and a time zone, the menu of all convoys is in the first row. */
+  .header:has(> slot:empty):not(:has(.zone)):has(~ .is-list) {
+    position: relative;
+    z-index: 1;
+    justify-content: end;
+    block-size: 0;
+    margin: 0;
+  }
+  .header:has(> slot:empty):not(:has(.zone)) ~ .is-list > :first-child {
+    padding-inline-end: 2.25rem;
+  }
+  .header:has(> slot:empty):not(:has(.zone)) ~ .is-list > :first-child > .calendar-button {
+    inset-inline-end: 1.75rem;
+  }
   .is-cards {
     --cover: 8.25em;
     display: grid;
