@@ -239,8 +239,9 @@ function replyMessageOf(
   kind: Kind,
 ): Announcement | undefined {
   if (kind === 'recap') return messages.recapMessage(context.text, snapshot);
-  const previousStart = Number(known?.done.find(isStartKey)?.split('@')[1]) || undefined;
-  return messages.replyMessage(context.text, snapshot, kind, previousStart);
+  const startMs = Number(known?.done.find(isStartKey)?.split('@')[1]) || undefined;
+  const isCancelled = known?.done.includes('cancelled') ?? false;
+  return messages.replyMessage(context.text, snapshot, kind, { startMs, isCancelled });
 }
 
 /** The reply to a message; one of a kind that is not announced counts as done. */

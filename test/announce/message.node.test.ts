@@ -143,7 +143,9 @@ describe('The message about a convoy', () => {
 describe('A reply', () => {
   const reference = 'https://discord.com/channels/1/2/3';
   const reply = (kind: '24h' | 'live' | 'cancelled' | 'changed', previous?: number) =>
-    discordMessage(messages.replyMessage(messageText(), full, kind, previous), { reference });
+    discordMessage(messages.replyMessage(messageText(), full, kind, { startMs: previous }), {
+      reference,
+    });
 
   it('links to the message and has the times', () => {
     const { content, embeds, flags } = reply('24h');
@@ -240,7 +242,7 @@ describe('Text of the API', () => {
         const post = news({ title: name, content: body, authorName: name });
         const announcements = [
           messages.convoyMessage(context, snapshot, 'cancelled'),
-          messages.replyMessage(context, snapshot, 'changed', start - day),
+          messages.replyMessage(context, snapshot, 'changed', { startMs: start - day }),
           messages.recapMessage(context, snapshot),
           messages.newsMessage(context, snapshot.company, post),
         ];

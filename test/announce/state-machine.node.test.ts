@@ -114,7 +114,11 @@ const rows: readonly Row[] = [
   {
     name: 'says when a cancelled convoy takes place after all',
     runs: [...posted, [-50, worldOf([cancelled])], [-49, worldOf([seen])], [-48, worldOf([seen])]],
-    channel: [`${name} (ping) (edited 2)`, `↳ Cancelled: ${name}`, `↳ ${name} | Start: T (T)`],
+    channel: [
+      `${name} (ping) (edited 2)`,
+      `↳ Cancelled: ${name}`,
+      `↳ ~~Cancelled:~~ ${name} | Start: T (T)`,
+    ],
   },
   {
     name: 'says when it moves to another day, and reminds before the new start',

@@ -30,6 +30,8 @@ export interface Announcement {
   readonly url?: string | undefined;
   /** Before the title: cancelled, live or ended. */
   readonly status?: string | undefined;
+  /** Whether `status` is not valid any more: it was cancelled, and takes place after all. */
+  readonly isStatusOld?: boolean | undefined;
   /** A short line, such as the route. */
   readonly summary?: string | undefined;
   /** Paragraphs. */

@@ -211,12 +211,18 @@ export function convoyMessage(
   };
 }
 
-/** A short message about a convoy: a reminder, or that it moved or was cancelled. `previousStartMs`: before it moved. */
+/** What readers know of a convoy before it changed. */
+export interface Previous {
+  readonly startMs?: number | undefined;
+  readonly isCancelled?: boolean;
+}
+
+/** A short message about a convoy: a reminder, or that it moved, was cancelled or takes place after all. */
 export function replyMessage(
   text: MessageText,
   snapshot: ConvoySnapshot,
   kind: Kind,
-  previousStartMs?: number,
+  { startMs: previousStartMs, isCancelled = false }: Previous = {},
 ): Announcement {
   const { startMs } = snapshot.convoy;
   const isOver = kind === 'cancelled' || kind === 'live';
@@ -225,7 +231,12 @@ export function replyMessage(
   return {
     kind,
     ...headOf(text, snapshot),
-    status: isOver ? text.translate(statusKeys[kind]) : undefined,
+    status: isOver
+      ? text.translate(statusKeys[kind])
+      : isCancelled
+        ? text.translate(statusKeys.cancelled)
+        : undefined,
+    ...(!isOver && isCancelled && { isStatusOld: true }),
     facts: isOver
       ? []
       : kind === 'changed'

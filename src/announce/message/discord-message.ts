@@ -117,12 +117,14 @@ function embedOf(announcement: Announcement): DiscordEmbed {
 
 /** A reply, as webhooks cannot reply: the title links to the message that it refers to. */
 function replyContent(announcement: Announcement, reference: string | undefined): string {
-  const { url, facts, status } = announcement;
+  const { url, facts, status, isStatusOld } = announcement;
   const target = reference ?? usable(url);
   const title = shortened(announcement.title, limits.title, escapeMarkdown);
   const head = `**${target ? link(title, target) : title}**`;
   const lines = facts.map((fact) => `${escapeMarkdown(fact.label)}: ${valueText(fact)}`);
-  return [status ? `${escapeMarkdown(status)}: ${head}` : head, ...lines].join('\n');
+  const before = status && `${escapeMarkdown(status)}:`;
+  const first = [isStatusOld ? `~~${before}~~` : before, head].filter(Boolean).join(' ');
+  return [first, ...lines].join('\n');
 }
 
 /** Whether a message is an embed; others are lines of text. */

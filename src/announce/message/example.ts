@@ -96,5 +96,5 @@ export function exampleMessage(
   if (!snapshot) return undefined;
   if (kind === 'new') return convoyMessage(text, snapshot, 'upcoming');
   if (kind === 'recap') return recapMessage(text, snapshot);
-  return replyMessage(text, snapshot, kind, kind === 'changed' ? startMs - day : undefined);
+  return replyMessage(text, snapshot, kind, kind === 'changed' ? { startMs: startMs - day } : {});
 }

@@ -24,10 +24,10 @@ const factText = (reader: Reader, { label, parts }: Fact): string =>
 
 /** A message as a reader sees it, as lines of text. `pings`: whether it pings the role. */
 export function previewOf(announcement: Announcement, reader: Reader, pings = false): string {
-  const { company, status, title, url, summary, text, facts, image } = announcement;
+  const { company, status, isStatusOld, title, url, summary, text, facts, image } = announcement;
   const lines = [
     `${pings ? '@role ' : ''}${company}`,
-    [status, title].filter(Boolean).join(': '),
+    isStatusOld ? `(${status}) ${title}` : [status, title].filter(Boolean).join(': '),
     url && `<${url}>`,
     summary,
     text,
