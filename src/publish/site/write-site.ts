@@ -30,7 +30,7 @@ function publishedUrl({ site, out }: Pick<SiteOptions, 'site' | 'out'>): string 
 export async function requireNewSite(options: Pick<SiteOptions, 'site' | 'out'>): Promise<void> {
   publishedUrl(options);
   const { site } = options;
-  const names = await readdir(site).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(site).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
     throw new FolderError(`${site} cannot be used as folder of the site (${error.code}).`);
   });
