@@ -16,8 +16,12 @@ const script = `
 for (const date of ['2031-05-06', '2020-02-29'])
   test(`a test run has the date ${date} in its process, in those that it starts and in pages`, () => {
     // Not the date of this process, which those that it starts would have.
-    const { DATE_SHIFT_MS: _, ...environment } = process.env;
-    const env = { ...environment, NODE_OPTIONS: '', TEST_DATE: `${date}T12:00:00Z` };
+    const env = {
+      ...process.env,
+      DATE_SHIFT_MS: undefined,
+      NODE_OPTIONS: '',
+      TEST_DATE: `${date}T12:00:00Z`,
+    };
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--import=./tools/test/set-test-date.mjs', '--input-type=module', '--eval', script],

@@ -1,4 +1,5 @@
 import { scopeTypes } from '../../convoys/scope.js';
+import { knownTag } from '../../gateway/parameters.js';
 import {
   ArgumentError,
   type Environment,
@@ -84,7 +85,7 @@ export function readArguments(args: readonly string[], environment: Environment)
     site: values.site,
     out: required(values.out, 'The folder is missing: --out public/vtc.'),
     fonts: values.font ?? [],
-    language: values.lang?.replaceAll('_', '-'),
+    language: values.lang && knownTag(values.lang),
     maxConvoys: wholeNumberOption('limit', values.limit ?? '30', 0, 100),
     scope: readScope({ include: values.include, also: values.also, vtcs: values.vtcs }),
     watchMs:
