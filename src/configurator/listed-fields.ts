@@ -74,7 +74,7 @@ function status({ problem, isSearching, companies }: ListedFields): TemplateResu
   return missing > 0
     ? line(
         'failed',
-        `${missing} of ${length} companies cannot be found.`,
+        `${missing} of ${length} companies cannot be shown.`,
         'Remove or correct them.',
       )
     : line('met', `${length} companies are shown together.`);
