@@ -103,9 +103,10 @@ function markdown_of( string $html ): string {
 	$open  = array( $new( '', '' ) );
 	$close = static function () use ( &$open ): void {
 		$element = array_pop( $open );
-		$last    = count( $open ) - 1;
-		$open[ $last ]['items'] += 'li' === $element['tag'] ? 1 : 0;
-		$open[ $last ]['text']  .= markdown_element( $element, $open[ $last ] );
+		$parent  = &$open[ count( $open ) - 1 ];
+
+		$parent['items'] += 'li' === $element['tag'] ? 1 : 0;
+		$parent['text']  .= markdown_element( $element, $parent );
 	};
 	foreach ( preg_split( '/(<!--.*?-->|<\/?[a-z][^>]*>)/is', $html, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY ) as $token ) {
 		$last   = count( $open ) - 1;
@@ -119,6 +120,7 @@ function markdown_of( string $html ): string {
 			$before = $open[ $last ]['text'];
 			// Spaces at the start of a line are no text.
 			$is_start = "\n" === substr( $before, -1 ) || ( '' === $before && ! in_array( $open[ $last ]['tag'], INLINE_ELEMENTS, true ) );
+
 			$open[ $last ]['text'] .= $is_start && ! $is_raw ? ltrim( $text ) : $text;
 			continue;
 		}
@@ -129,6 +131,7 @@ function markdown_of( string $html ): string {
 			$open[ $last ]['text'] .= "\n\n***\n\n";
 		} elseif ( 'img' === $tag ) {
 			$target = markdown_target( attribute_in( $token, 'src' ) );
+
 			$open[ $last ]['text'] .= '' === $target ? '' : '![' . markdown_text( attribute_in( $token, 'alt' ) ) . "]($target)";
 		} elseif ( '' === $match[1] && ! in_array( $tag, array( 'input', 'wbr', 'col', 'source', 'embed', 'meta', 'link' ), true ) ) {
 			$open[] = $new( $tag, $token );
