@@ -109,6 +109,11 @@ export function createMarkdown(repository?: string): MarkdownIt {
     return `<div class="table${names.has(first) ? ' names' : ''}"><table>\n`;
   };
   rules.table_close = () => '</table></div>\n';
+  // A long path breaks beside its parameters.
+  rules.code_inline = (tokens, index) => {
+    const html = escapeHtml(tokens[index]?.content ?? '');
+    return `<code>${html.replaceAll('/{', '/<wbr>{').replaceAll('}/', '}/<wbr>')}</code>`;
+  };
   rules.fence = (tokens, index, _, env) => {
     const { content = '', info = '' } = tokens[index] ?? {};
     const [language, isLive] = info.split(' ');

@@ -22,7 +22,7 @@ export const about: About = {
   },
   icon: 'id-alt',
   frameHeight: 860,
-  sizeLimit: '50.3 kB',
+  sizeLimit: '51.2 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },
