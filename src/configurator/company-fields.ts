@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { companyDetails, type SuggestedCompany } from './company-details.js';
 import { type FoundCompany, nameOf } from './directory.js';
 import { textField } from './form.js';
 import { listedFields, type ListedFields } from './listed-fields.js';
@@ -22,18 +23,6 @@ export interface CompanyFields {
   readonly setCompany: (vtc: string) => void;
   readonly setToken: (token: string) => void;
 }
-
-/** A company to choose; those of the sandbox are known by name only. */
-export type SuggestedCompany = Pick<FoundCompany, 'id' | 'handle' | 'name'> &
-  Partial<Pick<FoundCompany, 'picture' | 'members'>>;
-
-/** Logo, name and number of members of a company, as far as they are known. */
-export const companyDetails = ({ name, picture, members }: SuggestedCompany) =>
-  html`${picture ? html`<img src=${picture} alt="" width="28" height="28" />` : nothing}
-    <span><bdi>${name}</bdi></span>
-    ${
-      members === undefined ? nothing : html`<small>${members.toLocaleString('en')} members</small>`
-    }`;
 
 function suggestions({ similar, examples, setCompany, setToken }: CompanyFields): TemplateResult {
   const choose = (company: SuggestedCompany, token?: string) => () => {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { companyDetails, type SuggestedCompany } from './company-fields.js';
+import { companyDetails, type SuggestedCompany } from './company-details.js';
 import { type FoundCompanies, nameOf } from './directory.js';
 import { valueOf } from './form.js';
 import type { ListedCompany } from './listed-companies.js';
