@@ -346,7 +346,13 @@ export const vtcBatch: ElementEndpointOf<typeof contract.endpoints.vtcBatch> = {
   query: ['ids'],
   response: record({
     items: list(
-      record({ id: integer, name: text, handle: nullable(text), profilePicture: nullable(text) }),
+      record({
+        id: integer,
+        name: text,
+        handle: nullable(text),
+        profilePicture: nullable(text),
+        companyType: optional(companyTypeShape),
+      }),
       { mayBeEmpty: true },
     ),
   }),

@@ -36,7 +36,9 @@ export const vtcBatch = endpoint({
   query: z.object({ ids: listWithin(z.string(), 1, 50) }),
   response: z.object({ items: z.array(vtc) }),
   elementResponse: z.object({
-    items: sideList(z.pick(vtc, { id: true, name: true, handle: true, profilePicture: true })),
+    items: sideList(
+      z.pick(vtc, { id: true, name: true, handle: true, profilePicture: true, companyType: true }),
+    ),
   }),
 });
 

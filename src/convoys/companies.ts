@@ -22,8 +22,9 @@ export async function loadCompanies(
     vtcs.flatMap((vtc, position) => {
       const found = items.find((company) => isNamed(vtc, company));
       if (!found) return [];
-      const { id, name, handle, profilePicture: logo } = found;
-      return [[vtc, { id, name: shownName(name, handle), logo, position }] as const];
+      const { id, name, handle, profilePicture: logo, companyType } = found;
+      const host = { id, name: shownName(name, handle), logo, position, companyType };
+      return [[vtc, host] as const];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../cache/memoize.js';
-import { embedEventShape } from '../contract/element-endpoints.js';
+import { companyTypeShape, embedEventShape } from '../contract/element-endpoints.js';
 import {
   integer,
   list,
@@ -21,6 +21,8 @@ export const hostShape = record({
   logo: nullable(text),
   /** Position among the companies that the element names, from 0: its colour; null for others. */
   position: nullable(integer),
+  /** Of a company that the element names, if the API has it. */
+  companyType: optional(companyTypeShape),
 });
 
 /** A company that hosts a convoy. */

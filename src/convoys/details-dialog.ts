@@ -13,7 +13,13 @@ export interface DialogHost
     HTMLElement,
     Pick<
       VtcElement<unknown>,
-      'vtc' | 'theme' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
+      | 'vtc'
+      | 'theme'
+      | 'images'
+      | 'timeZone'
+      | 'secondTimeZone'
+      | 'companyTheme'
+      | 'shownCompanyType'
     > {
   readonly apiBase?: string;
   readonly token?: string;

@@ -1,7 +1,7 @@
 import { flag, listOf } from '../element/attributes.js';
 import type { Convoy, Host } from './convoy.js';
 
-const filterNames = ['company', 'game', 'server', 'category'] as const;
+const filterNames = ['company', 'company-type', 'game', 'server', 'category'] as const;
 
 /** What convoys are filtered by. */
 export type FilterName = (typeof filterNames)[number];
@@ -39,6 +39,7 @@ export interface FilterGroup {
 /** The value of a convoy, as the API writes it; empty if it is not known. */
 const texts: Readonly<Record<FilterName, (convoy: Convoy) => string>> = {
   company: ({ host }) => (host ? String(host.id ?? host.name) : 'own'),
+  'company-type': ({ host }) => host?.companyType ?? '',
   game: ({ event }) => event.game?.trim() ?? '',
   server: ({ event }) => event.server?.trim() ?? '',
   category: ({ event }) => event.category?.trim() ?? '',

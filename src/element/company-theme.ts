@@ -1,6 +1,6 @@
-import { themeShape, vtcDetail } from '../contract/element-endpoints.js';
+import { companyTypeShape, themeShape, vtcDetail } from '../contract/element-endpoints.js';
 import { lenientParser } from '../contract/lenient-parser.js';
-import { nullable, optional, record, text } from '../contract/shape.js';
+import { nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { type LoadMode, type LoadOptions, LoadRequests } from './query.js';
 
@@ -12,7 +12,7 @@ interface Company {
 /** Callbacks of the element. */
 interface CompanyThemeOptions {
   readonly context: () => Omit<LoadOptions, 'apiBase'>;
-  /** Called when other colours are known. */
+  /** Called when other colours, or the type, are known. */
   readonly changed: () => void;
   /** Called when they cannot be loaded. */
   readonly failed: (error: unknown) => void;
@@ -21,16 +21,21 @@ interface CompanyThemeOptions {
 const maxAgeMs = 900_000;
 
 const parseThemed = lenientParser(
-  record({ theme: optional(themeShape), banner: optional(nullable(text)) }),
+  record({
+    theme: optional(themeShape),
+    banner: optional(nullable(text)),
+    companyType: optional(companyTypeShape),
+  }),
 );
 
 /** What is shown of a company around the data of an element. */
 interface Branding {
   readonly theme?: ForeignTheme | null | undefined;
   readonly banner?: string | null | undefined;
+  readonly companyType?: ValueOf<typeof companyTypeShape> | undefined;
 }
 
-/** The colours and the banner of a company, from the API or from data of the page; one request serves all elements of the page. */
+/** The colours, the banner and the type of a company, from the API or from data of the page; one request serves all elements of the page. */
 export class CompanyTheme {
   readonly #options: CompanyThemeOptions;
   #company: Company | undefined;
@@ -49,6 +54,11 @@ export class CompanyTheme {
   /** URL of the banner; undefined while it is not known. */
   get banner(): string | null | undefined {
     return this.#loaded?.banner ?? this.#provided?.banner;
+  }
+
+  /** `trucking` or `coach`; undefined while it is not known. */
+  get type(): Branding['companyType'] {
+    return this.#loaded?.companyType ?? this.#provided?.companyType;
   }
 
   /** Reads the colours in data that the page provides, in the form of a card's data. */

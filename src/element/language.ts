@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { shadowIncludingAncestors } from '../dom/ancestors.js';
 import { langHolder } from '../dom/lang.js';
 import { canonicalTags, textDirection } from '../intl/language-tag.js';
-import { messagesFor, registerTexts } from '../locales/catalog.js';
+import { messagesFor, registerTexts, variantOf } from '../locales/catalog.js';
 import type { PartialMessages, Texts, Translate } from '../locales/messages.js';
 import { translator } from '../locales/translator.js';
 import { loadLocale, retryLocale } from './locale-loader.js';
@@ -28,6 +28,7 @@ export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #texts: Texts;
   #messages: PartialMessages | undefined;
+  #variant = '';
   #tags: readonly string[] = [];
   /** Whether the language around the element may have changed. */
   #isOutdated = true;
@@ -78,11 +79,24 @@ export class LanguageController implements ReactiveController {
     if (locale === this.locale && messages === this.#messages) return;
     this.locale = locale;
     this.#messages = messages;
-    this.translate = translator(messages ?? {}, locale, this.#texts);
+    this.#setTranslate();
+  }
+
+  /** Chooses the texts for a type of company: whether that changes them. */
+  chooseCompanyType(companyType: string | undefined): boolean {
+    const variant = variantOf(companyType);
+    if (variant === this.#variant) return false;
+    this.#variant = variant;
+    this.#setTranslate();
+    return true;
   }
 
   /** Requests the files again that could not be loaded. */
   retry(): void {
     this.#tags.forEach(retryLocale);
+  }
+
+  #setTranslate(): void {
+    this.translate = translator(this.#messages ?? {}, this.locale, this.#texts, this.#variant);
   }
 }

@@ -20,6 +20,7 @@ const looks = oneOf('auto', 'plain', 'night', 'poster');
 const frames = oneOf('auto', 'box', 'none');
 const loadingModes = oneOf('lazy', 'eager');
 const imageModes = oneOf('all', 'none');
+const companyTypes = oneOf('auto', 'trucking', 'coach');
 const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
 const refreshIntervals = wholeNumber({ min: 0, max: 86_400, fallback: undefined });
 
@@ -28,6 +29,7 @@ export abstract class SettingsElement extends StyledElement {
   /** Types of the attributes by property; the site owner is warned of invalid values. */
   static readonly attributeTypes = {
     vtc: text,
+    companyType: companyTypes,
     theme: themes,
     look: looks,
     frame: frames,
@@ -46,6 +48,8 @@ export abstract class SettingsElement extends StyledElement {
   @property({ attribute: 'api-base' }) apiBase?: string;
   /** Id or handle of the company. */
   @property() vtc?: string;
+  /** `coach`: texts for a bus company, of drives in place of convoys; `auto`: those of the company, with its colours. */
+  @property({ attribute: 'company-type' }) companyType = companyTypes.fallback;
   /** `auto`: the company's colours, else as `page`; `page`: the page's colours; `light`; `dark`. */
   @property() theme = themes.fallback;
   /**

@@ -120,7 +120,8 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     context: () => ({ priority: () => this.#viewport.priority, signal: this.resource.signal }),
     changed: () => {
       this.#theme.recolor();
-      if (this.usesBanner) this.requestUpdate();
+      const isOtherType = this.language.chooseCompanyType(this.shownCompanyType);
+      if (isOtherType || this.usesBanner) this.requestUpdate();
     },
     failed: (error) => this.colorsFailed?.(error),
   });
@@ -209,6 +210,18 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   /** The company's colours, if they are known. */
   get companyTheme(): ForeignTheme | undefined {
     return this.#company.colors;
+  }
+
+  /** Type of the company if the data has it. @internal */
+  protected get loadedCompanyType(): string | undefined {
+    return undefined;
+  }
+
+  /** Type of the company that the texts are for; undefined if it is not known. @internal */
+  get shownCompanyType(): string | undefined {
+    const { companyType } = this.settings;
+    if (companyType !== 'auto') return companyType;
+    return this.loadedCompanyType ?? this.#company.type;
   }
 
   /** Seconds between two refreshes if the attribute is not set. @internal */
@@ -368,6 +381,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
       this.resource.loadIfKeyChanged();
       this.#followCompany();
     }
+    this.language.chooseCompanyType(this.shownCompanyType);
     this.#derive();
   }
 

@@ -6,21 +6,32 @@ const catalog = new Map<string, PartialMessages>([['en', {}]]);
 /** Texts registered by the page, by canonical tag; they override ours. */
 const registered = new Map<string, PartialMessages>();
 
+/** End of the keys of texts for bus companies, whose convoys are drives. A text without one is for all companies. */
+const coachVariant = 'Coach';
+
+/** End of the keys of the texts for a type of company; empty for those of all companies. */
+export const variantOf = (companyType: string | undefined): string =>
+  companyType === 'coach' ? coachVariant : '';
+
 /** Adds the texts of a language. */
 export const addTranslation = (tag: string, messages: PartialMessages): void =>
   void catalog.set(tag, messages);
 
 /** The English text of a key, for languages without a translation of it. `texts`: those of an element besides the shared ones, which they do not replace. */
-export function englishText(key: string, texts: Texts): string | Plural {
+export function englishText(key: string, texts: Texts, variant = ''): string | Plural {
   const overrides: Texts = registered.get('en') ?? {};
   const shared: Texts = common;
-  return overrides[key] ?? shared[key] ?? texts[key] ?? key;
+  const textOf = (name: string) => overrides[name] ?? shared[name] ?? texts[name];
+  return textOf(key + variant) ?? textOf(key) ?? key;
 }
 
-/** Adds or overrides texts of a language (BCP 47 tag). */
+/** Adds or overrides texts of a language (BCP 47 tag). A text replaces its variant, too, unless that is among them. */
 export function registerTexts(language: string, messages: PartialMessages): void {
   const [tag = language] = canonicalTags(language);
-  registered.set(tag, { ...registered.get(tag), ...messages });
+  const variants: PartialMessages = Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key + coachVariant, text]),
+  );
+  registered.set(tag, { ...registered.get(tag), ...variants, ...messages });
 }
 
 /** The entry for a canonical tag: an exact match, else one with the same translation tag. */

@@ -6,6 +6,7 @@ export const common = {
   retry: 'Try again',
   failed: 'This could not be loaded',
   failedConvoys: 'The convoys could not be loaded',
+  failedConvoysCoach: 'The drives could not be loaded',
   failedCompany: 'The company could not be loaded',
   notAvailable: 'Not available',
   notFound: 'This could not be found',
@@ -26,12 +27,14 @@ export const common = {
   language: 'Language',
   since: 'Founded',
   nextEvent: 'Next convoy',
+  nextEventCoach: 'Next drive',
   requirements: 'What you need',
   accountAge: 'An account that is at least {duration} old',
   playtime: 'At least {duration} of playtime',
   dlcs: 'DLC: {names}',
   apply: 'Apply now',
   noConvoys: 'No convoys at the moment',
+  noConvoysCoach: 'No drives at the moment',
   meetup: 'Meet-up',
   start: 'Start',
   meetsIn: 'Meets {relative}',
@@ -60,12 +63,15 @@ export const common = {
   updated: 'Updated {time}',
   full: 'Full',
   convoyCount: { one: '{count} convoy', other: '{count} convoys' },
+  convoyCountCoach: { one: '{count} drive', other: '{count} drives' },
   requiredDlcs: 'DLC',
   withCompanies: 'with {names}',
   withMoreCompanies: 'with {names} and {count} more',
   otherCompanies: 'Other companies',
   othersUntil: 'Convoys of others until {date}',
   companies: 'Companies',
+  truckingCompanies: 'Trucking companies',
+  busCompanies: 'Bus companies',
   convoy: 'Convoy',
   server: 'Server',
   game: 'Game',
@@ -73,7 +79,9 @@ export const common = {
   filters: 'Filters',
   clearFilters: 'Clear filters',
   noMatches: 'No convoys for {names}',
+  noMatchesCoach: 'No drives for {names}',
   ownConvoys: 'Our convoys',
+  ownConvoysCoach: 'Our drives',
   subscribe: 'Subscribe',
   share: 'Share',
 } as const;
@@ -81,12 +89,14 @@ export const common = {
 /** English texts of `<vtc-upcoming-events>`. */
 export const vtcUpcomingEvents = {
   upcomingHeading: 'Upcoming convoys',
+  upcomingHeadingCoach: 'Upcoming drives',
 } as const;
 
 /** English texts of `<vtc-card>`. `linkedCompany`: label before the name of a company that belongs to it. */
 export const vtcCard = {
   moreMembers: { one: '{count} more member', other: '{count} more members' },
   official: 'Official company',
+  officialCoach: 'Official bus company',
   country: 'Country',
   tier: 'Tier',
   tierStarter: 'Starter',
@@ -122,6 +132,7 @@ export const vtcNumbers = {
   failedNumbers: 'The numbers could not be loaded',
   membersLabel: { one: 'member', other: 'members' },
   convoysLabel: { one: 'convoy', other: 'convoys' },
+  convoysLabelCoach: { one: 'drive', other: 'drives' },
   partnersLabel: { one: 'partner', other: 'partners' },
   picturesLabel: { one: 'picture', other: 'pictures' },
 } as const;
@@ -152,12 +163,17 @@ export const serverStats = {
 /** English texts of `<vtc-calendar>`. */
 export const vtcCalendar = {
   calendarHeading: 'Convoy calendar',
+  calendarHeadingCoach: 'Calendar of drives',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   noConvoysInMonth: 'No convoys in this month',
+  noConvoysInMonthCoach: 'No drives in this month',
   noConvoysOnDay: 'No convoys on this day',
+  noConvoysOnDayCoach: 'No drives on this day',
   nextConvoyIn: 'Next convoy in {month}',
+  nextConvoyInCoach: 'Next drive in {month}',
   moreOnDay: { one: '{count} more convoy', other: '{count} more convoys' },
+  moreOnDayCoach: { one: '{count} more drive', other: '{count} more drives' },
 } as const;
 
 /** English texts of `<vtc-event>`. `registerBy`, `registrationClosed`: labels before the end of the registration; `openTo`: label before who may take part. */
@@ -174,12 +190,15 @@ export const vtcEvent = {
   hosts: 'Hosts',
   organizer: 'Organizer',
   aboutConvoy: 'About this convoy',
+  aboutConvoyCoach: 'About this drive',
   convoyRules: 'Rules for this convoy',
+  convoyRulesCoach: 'Rules for this drive',
   howItWent: 'How it went',
   seePictures: 'See the pictures',
   routePicture: 'Route picture',
   cancelled: 'Cancelled',
   cancelledByOrganizer: 'The organizer cancelled this convoy',
+  cancelledByOrganizerCoach: 'The organizer cancelled this drive',
   noDetails: 'There are no more details',
   failedDetails: 'The details could not be loaded',
   copyLink: 'Copy link',
@@ -191,9 +210,12 @@ export const vtcEvent = {
 /** English texts of `<vtc-past-events>`. */
 export const vtcPastEvents = {
   pastHeading: 'Past convoys',
+  pastHeadingCoach: 'Past drives',
   noPastConvoys: 'No convoy has ended yet',
+  noPastConvoysCoach: 'No drive has ended yet',
   attended: { one: '{count} attended', other: '{count} attended' },
   olderConvoys: 'Older convoys',
+  olderConvoysCoach: 'Older drives',
 } as const;
 
 /** English texts of `<vtc-news>`. */
@@ -236,6 +258,8 @@ export const vtcRecruitment = {
   joinCompany: 'Join {name}',
   noApplications:
     'We are not taking applications at the moment. You are welcome on our convoys meanwhile.',
+  noApplicationsCoach:
+    'We are not taking applications at the moment. You are welcome on our drives meanwhile.',
   onPlatform: 'The application itself is on the platform',
   required: 'Required',
   recommended: 'Recommended',

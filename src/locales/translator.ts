@@ -14,17 +14,19 @@ function formOf(message: string | Plural, locale: string, amount: number): strin
 
 /**
  * Returns a translate function for a language. A missing text is that of `english` or of those that all elements share,
- * with English plural rules; numbers are formatted in the locale, and `count` selects the plural form.
+ * with English plural rules; numbers are formatted in the locale, and `count` selects the plural form. With a `variant`,
+ * a text whose key ends with it is preferred.
  */
 export const translator =
-  (messages: PartialMessages, locale: string, english: Texts = {}): Translate =>
+  (messages: PartialMessages, locale: string, english: Texts = {}, variant = ''): Translate =>
   (key, ...[values]) => {
     const named: Readonly<Record<string, string | number>> = values ?? {};
     const amount = Number(named.count);
-    const message = messages[key];
+    const texts: Readonly<Record<string, string | Plural | undefined>> = messages;
+    const message = texts[key + variant] ?? texts[key];
     const text =
       message === undefined
-        ? formOf(englishText(key, english), 'en', amount)
+        ? formOf(englishText(key, english, variant), 'en', amount)
         : formOf(message, locale, amount);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = named[name] ?? '';

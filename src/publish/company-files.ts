@@ -84,7 +84,7 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
             ...(language && { lang: language }),
           },
           loaded.data,
-          { companyTheme: company.detail.theme },
+          { companyTheme: company.detail.theme, companyType: company.detail.companyType },
         ),
     })),
   );

@@ -3,6 +3,7 @@ import type { Attributes } from './about.js';
 /** Labels of the attributes that several elements have. */
 export const attributeLabels: Attributes = {
   vtc: 'Company: id or handle',
+  'company-type': 'Type of company',
   vtcs: 'Several companies: ids or handles',
   include: 'Whose convoys',
   also: 'Also these convoys: ids',
@@ -53,7 +54,11 @@ export const valueLabels: Attributes = {
   page: 'Colours of the page: light or dark',
   rules: 'Rules',
   strip: 'Strip',
+  'company-type auto': 'As on the platform',
+  trucking: 'Trucking company',
+  coach: 'Bus company',
   'filters company': 'Companies',
+  'filters company-type': 'Type of company',
   'filters game': 'Games',
   'filters server': 'Servers',
   'filters category': 'Categories',

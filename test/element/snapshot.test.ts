@@ -32,6 +32,7 @@ const tags = [
   'vtc-gallery',
   'vtc-partners',
   'vtc-recruitment',
+  'vtc-numbers',
   'vtc-rules',
 ] as const;
 

@@ -75,6 +75,21 @@ describe('A badge', () => {
     if (!utc.includes('On the road')) assert.match(tokyo, /GMT\+9/);
   });
 
+  it('says that a bus company has drives', async () => {
+    const { get, upstream } = createGatewayWorld();
+    upstream.respond = ({ url }) =>
+      url.includes('/events')
+        ? Response.json({ items: [], nextCursor: null, total: 0 })
+        : undefined;
+    for (const [name, text] of [
+      [vtc, 'No convoys at the moment'],
+      ['city_coaches', 'No drives at the moment'],
+    ] as const) {
+      const badge = await get(`/badge/${name}.svg?show=next&lang=en`);
+      assert.ok((await badge.text()).includes(text));
+    }
+  });
+
   it('shows the next convoy of several companies, with the name of its host', async () => {
     const { get } = createGatewayWorld();
     const member = 'alpine_cargo_c';

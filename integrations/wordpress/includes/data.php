@@ -55,6 +55,9 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 		if ( $has_banner ) {
 			$data->banner = $loaded['company']->banner ?? null;
 		}
+		if ( 'coach' === ( $loaded['company']->companyType ?? '' ) ) {
+			$data->companyType = 'coach';
+		}
 	}
 	return compact( 'data', 'until' );
 }

@@ -18,6 +18,7 @@ export interface FiltersView extends Pick<ConvoyView, 'translate' | 'zones' | 'i
 
 const labels = {
   company: 'companies',
+  'company-type': 'companies',
   game: 'game',
   server: 'server',
   category: 'category',
@@ -30,6 +31,8 @@ function optionName(
   { text, host }: FilterOption,
 ): string {
   if (name === 'company') return host ? host.name : translate('ownConvoys');
+  if (name === 'company-type')
+    return translate(text === 'coach' ? 'busCompanies' : 'truckingCompanies');
   if (name === 'category') return categoryName(translate, text) || translate('convoy');
   return name === 'game' ? text.toUpperCase() : text;
 }

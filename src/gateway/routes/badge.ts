@@ -17,7 +17,7 @@ import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import type { PngRenderer } from '../options.js';
 import { namesIn, scopedConvoys, scopeOf, scopeParameters } from '../scoped-convoys.js';
-import { type GatewayTexts, textsFor } from '../texts.js';
+import { companyTexts, type GatewayTexts, textsFor } from '../texts.js';
 import type { PublicCompany, UpstreamQuery } from '../upstream/companies.js';
 import { etagOf } from '../upstream/etag.js';
 import {
@@ -186,7 +186,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
       const request = { scope, companies, show, zone, texts };
       return loadContent({ query: recording.query, clock }, first, request, visitor);
     };
-    let loaded = await load(textsFor(lang, first.detail.language));
+    let loaded = await load(companyTexts(first.detail, lang));
     // Without a font for the language, a PNG badge is in English.
     if (renderer && !isFailure(loaded) && !renderer.canRender(cleanText(loaded.content.value)))
       loaded = await load(textsFor('en'));

@@ -11,7 +11,7 @@ import { createRenderer } from '../page/renderer.js';
 import { recordingQuery, type Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { namesIn, scopedConvoys, scopeOf, scopeParameters } from '../scoped-convoys.js';
-import { textsFor } from '../texts.js';
+import { companyTexts } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import { allAwaitable, mapAwaitable, type Awaitable } from '../upstream/awaitable.js';
 import { etagOf } from '../upstream/etag.js';
@@ -61,7 +61,7 @@ export function calendarRoute(
     const { records } = await convoyRecords(recording.query, shown, visitor);
     return async () => {
       const { detail } = company;
-      const { locale, translate } = textsFor(parsed.lang, detail.language);
+      const { locale, translate } = companyTexts(detail, parsed.lang);
       const zone = parsed['time-zone'] ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC';
       const text = {
         translate,

@@ -15,7 +15,7 @@ import {
   pageChangesAt,
 } from '../share/share-page.js';
 import { siteUrl } from '../share/share-urls.js';
-import { textsFor } from '../texts.js';
+import { companyTexts, textsFor } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import type { PublicCompany } from '../upstream/companies.js';
 import { etagOf } from '../upstream/etag.js';
@@ -60,7 +60,7 @@ export function convoyRoute(
     results: readonly Result[],
   ): Promise<ShareDocument> {
     if (!shown) {
-      const texts = textsFor(lang, company.detail.language);
+      const texts = companyTexts(company.detail, lang);
       return messagePage('noConvoys', { texts, apiBase, company });
     }
     const { id } = shown.convoy.event;

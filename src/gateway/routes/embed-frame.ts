@@ -115,6 +115,7 @@ export async function renderFrame(
       isFailure(loaded) ? undefined : loaded.data,
       {
         companyTheme: isColored ? company?.detail.theme : undefined,
+        companyType: company?.detail.companyType,
         companyBanner: hasBanner ? company?.detail.banner : undefined,
         dark: attributes.get('theme') === 'dark',
       },

@@ -9,7 +9,7 @@ import {
 import { companyConvoys, parseConvoys } from '../company-convoys.js';
 import { convoyRecords } from '../convoy-records.js';
 import { timeZoneSchema } from '../parameters.js';
-import { textsFor } from '../texts.js';
+import { companyTexts } from '../texts.js';
 import { apiRequest } from '../upstream/api-request.js';
 import type { PublicCompany, UpstreamQuery } from '../upstream/companies.js';
 import type { Visitor } from '../upstream/response-cache.js';
@@ -76,12 +76,12 @@ export async function loadShownConvoy(
   if (!convoy || isFailure(convoy)) return convoy;
   const tab = convoy.endMs <= now ? 'past' : 'upcoming';
   const { records } = await convoyRecords(query, [convoy], visitor, tab);
-  const { language, timezone } = company.detail;
+  const { timezone } = company.detail;
   return {
     company,
     convoy,
     record: records.get(convoy.event.id),
-    texts: textsFor(lang, language),
+    texts: companyTexts(company.detail, lang),
     zone: zone ?? timeZoneSchema.safeParse(timezone).data ?? 'UTC',
     now,
   };

@@ -19,6 +19,8 @@ export interface RenderOptions {
   readonly companyTheme?: ForeignTheme | null | undefined;
   /** URL of the company's banner, for elements that show it. */
   readonly companyBanner?: string | null | undefined;
+  /** Type of the company, for data without it: `coach` has texts of its own. */
+  readonly companyType?: string | undefined;
   /** Whether the page is dark; for elements without a company's colours. */
   readonly dark?: boolean;
 }
@@ -35,12 +37,19 @@ const jsonText = (data: unknown): string =>
     (character) => `\\u${`000${character.charCodeAt(0).toString(16)}`.slice(-4)}`,
   );
 
-/** Data with the company's colours and banner beside, as an element with provided data does not request them. */
+/** Data with the company's colours, banner and type beside, as an element with provided data does not request them. */
 const withCompany = (
   data: unknown,
-  { companyTheme: theme, companyBanner: banner }: RenderOptions,
-) =>
-  data instanceof Object ? { ...(theme && { theme }), ...(banner && { banner }), ...data } : data;
+  { companyTheme: theme, companyBanner: banner, companyType }: RenderOptions,
+): unknown =>
+  data instanceof Object
+    ? {
+        ...(theme && { theme }),
+        ...(banner && { banner }),
+        ...(companyType === 'coach' && { companyType }),
+        ...data,
+      }
+    : data;
 
 function pairsOf(tag: Tag, attributes: Attributes): [string, string][] {
   const known = attributeNames(tag);

@@ -19,6 +19,7 @@ export const about: About = {
     recruitment: 'Recruitment',
     socials: 'Social networks',
     stats: 'Facts',
+    tier: 'Tier',
   },
   icon: 'id-alt',
   frameHeight: 860,

@@ -18,6 +18,7 @@ export type Layout = (typeof layouts.values)[number];
 const defaultSections = [
   'about',
   'stats',
+  'tier',
   'badges',
   'games',
   'socials',

@@ -94,6 +94,10 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     return this.data?.theme ?? super.companyTheme;
   }
 
+  protected override get loadedCompanyType(): string | undefined {
+    return this.data?.companyType;
+  }
+
   load(query: Query): Promise<VtcDetail> {
     return query(vtcDetail, { idOrHandle: this.settings.vtc });
   }

@@ -48,6 +48,10 @@ export class VtcNumbers extends VtcElement<NumbersData, NumbersModel> {
     return this.data?.company?.theme ?? super.companyTheme;
   }
 
+  protected override get loadedCompanyType(): string | undefined {
+    return this.data?.company?.companyType;
+  }
+
   load(query: Query): Parts<NumbersData> {
     return loadNumbers(query, this.settings);
   }

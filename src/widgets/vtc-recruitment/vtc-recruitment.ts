@@ -109,6 +109,10 @@ export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel
     return super.companyTheme ?? this.data?.vtc.theme ?? undefined;
   }
 
+  protected override get loadedCompanyType(): string | undefined {
+    return this.data?.vtc.companyType;
+  }
+
   load(query: Query): Parts<RecruitmentData> {
     return loadRecruitment(query, this.settings.vtc);
   }

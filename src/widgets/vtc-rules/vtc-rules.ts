@@ -84,6 +84,10 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
     return this.data?.theme ?? super.companyTheme;
   }
 
+  protected override get loadedCompanyType(): string | undefined {
+    return this.data?.companyType;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.#follow);

@@ -249,6 +249,24 @@ describe('<vtc-card>', () => {
       expect(markup).not.to.include(secret);
   });
 
+  for (const [sections, shown] of [
+    ['stats', ['1,111 members', 'English', 'Norway', 'May 2019']],
+    ['tier', ['Gold']],
+    ['stats tier', ['1,111 members', 'English', 'Norway', 'May 2019', 'Gold']],
+  ] as const)
+    it(`shows ${shown.length} facts with show="${sections}"`, async () => {
+      const card = await show({}, { attributes: { show: sections } });
+      expect(textContents(card, '.facts dd').map((text) => text.trim())).to.deep.equal(shown);
+    });
+
+  it('says that a bus company drives, wherever a trucking company has convoys', async () => {
+    const coach = await show({ companyType: 'coach', official: true });
+    expect(textOf(coach)).to.include('Official bus company');
+    expect(query(coach, '.tile')?.ariaLabel).to.equal('Next drive');
+    const trucking = await show({ companyType: 'trucking' });
+    expect(query(trucking, '.tile')?.ariaLabel).to.equal('Next convoy');
+  });
+
   it('names the sister company without a link', async () => {
     const linkedCompany = {
       id: 8,

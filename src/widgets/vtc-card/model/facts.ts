@@ -49,12 +49,16 @@ export function factsOf({ vtc, translate, zones, shows }: CardView): readonly Fa
     fact(icons.calendar, 'since', founded === undefined ? '' : formats.monthYear(locale, founded), {
       showsTerm: true,
     }),
-    fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? ''), { showsTerm: true }),
   ];
+  const tierFact = fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? ''), {
+    showsTerm: true,
+  });
   const gamesFact = fact(icons.game, 'games', formats.formatList(locale, abbreviated), {
     detail: formats.formatList(locale, games.map(gameName)),
   });
-  return [...(shows('stats') ? stats : []), ...(shows('games') ? [gamesFact] : [])].filter(
-    ({ value }) => value,
-  );
+  return [
+    ...(shows('stats') ? stats : []),
+    ...(shows('tier') ? [tierFact] : []),
+    ...(shows('games') ? [gamesFact] : []),
+  ].filter(({ value }) => value);
 }

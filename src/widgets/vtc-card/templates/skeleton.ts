@@ -35,6 +35,7 @@ export const skeleton = (layout: Layout, hasPictures: boolean, shows: Shows): Te
   ${
     layout === 'card'
       ? html`${box('slogan-box')}
-        ${shows('stats') || shows('games') ? box('bars facts-box') : nothing} ${columns(shows)}`
+        ${shows('stats') || shows('tier') || shows('games') ? box('bars facts-box') : nothing}
+        ${columns(shows)}`
       : nothing
   }`;
