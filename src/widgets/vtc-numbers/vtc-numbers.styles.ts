@@ -53,6 +53,7 @@ export const styles = css`
   span > .skeleton-box {
     --skeleton: color-mix(in srgb, currentColor 12%, transparent);
     display: inline-block;
+    color: inherit;
     inline-size: 2ch;
     block-size: 0.8em;
   }
