@@ -15,7 +15,12 @@ interface ContentElement extends HTMLElement {
 type ElementClass = CustomElementConstructor & { readonly elementStyles: CSSResultGroup[] };
 
 const pageColors = { colors: {}, behind: white, isDark: false };
-const lightTheme = { theme: 'light', look: 'plain', isFrameless: false, companyTheme: undefined } as const;
+const lightTheme = {
+  theme: 'light',
+  look: 'plain',
+  isFrameless: false,
+  companyTheme: undefined,
+} as const;
 
 /** The element of the page in which the content is shown. */
 export const place = document.querySelector<HTMLElement>('#w')!;
