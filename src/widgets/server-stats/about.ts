@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'chart-line',
   frameHeight: 600,
-  sizeLimit: '43.8 kB',
+  sizeLimit: '44.0 kB',
   sample: 'Players online',
   scenes: [
     { attributes: {} },
