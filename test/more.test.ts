@@ -113,7 +113,9 @@ describe('The elements of vtc-more.js', () => {
         expect(element.state).to.equal('ready');
         expect(plainText(base?.textContent ?? '')).to.include(title);
         expect(base?.scrollWidth).to.be.at.most(280);
-        const items = queryAll(element, '[part~="item"], [part~="cell"]');
+        const items = queryAll(element, '[part~="item"], [part~="cell"]').filter((item) =>
+          item.checkVisibility(),
+        );
         expect(items).to.not.be.empty;
         for (const item of items) {
           const { left, right } = item.getBoundingClientRect();

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { loadDialogBy } from '../../src/convoys/details-dialog.js';
 import { loadDialogFrom } from '../../src/convoys/dialog-import.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
@@ -140,6 +141,8 @@ describe('The dialog of a convoy', () => {
     });
 
   it('opens from the list of a day in the calendar; the focus returns to the day', async () => {
+    // A narrow month has an agenda instead.
+    await setViewport({ width: 1000, height: 600 });
     const element = await fixture.show('vtc-calendar', { token });
     queryAll(element, '.has-convoys.is-active')[0]?.click();
     await fixture.clock.until(() => queryAll(element, '.active-day:popover-open').length === 1);
@@ -148,6 +151,7 @@ describe('The dialog of a convoy', () => {
     expect(detailRequests()).to.have.length(1);
     await close(element);
     expect(element.shadowRoot?.activeElement?.matches('.is-active')).to.equal(true);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('shows name, times and route before any response', async () => {

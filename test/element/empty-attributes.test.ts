@@ -58,6 +58,7 @@ describe('An empty attribute', () => {
     fixture = new ElementFixture(undefined, {
       attributes: { vtc: 'northern_haul', token: embedToken(1) },
     });
+    fixture.backend.hasPictures = true;
     warned.length = 0;
     console.warn = (message: unknown) => warned.push(message);
   });
@@ -110,6 +111,7 @@ describe('An empty attribute', () => {
       fixture = new ElementFixture(undefined, {
         attributes: { vtc: 'northern_haul', token: embedToken(1) },
       });
+      fixture.backend.hasPictures = true;
       const element = await show(Object.fromEntries(empty) as Record<string, string>);
       expect(element).to.deep.equal(absent);
       expect(warned).to.deep.equal([]);
