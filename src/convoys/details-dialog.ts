@@ -13,14 +13,10 @@ export interface DialogHost
     HTMLElement,
     Pick<
       VtcElement<unknown>,
-      | 'vtc'
-      | 'theme'
-      | 'images'
-      | 'timeZone'
-      | 'secondTimeZone'
-      | 'companyTheme'
-      | 'shownCompanyType'
+      'vtc' | 'theme' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
     > {
+  /** `trucking` or `coach`; undefined if it is not known. */
+  readonly shownCompanyType?: string | undefined;
   readonly apiBase?: string;
   readonly token?: string;
   readonly settings: {
