@@ -81,6 +81,14 @@ export const styles = css`
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0.6em;
   }
+  .requirements > li::before {
+    content: '';
+    inline-size: 0.4em;
+    block-size: 0.4em;
+    margin-block-start: 0.55em;
+    border-radius: 50%;
+    background: var(--link);
+  }
   .tick {
     display: grid;
     place-items: center;

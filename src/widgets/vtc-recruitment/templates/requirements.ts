@@ -1,4 +1,4 @@
-import { foreignRel, html, icon, icons, nothing, type TemplateResult } from '../../../base.js';
+import { foreignRel, html, nothing, type TemplateResult } from '../../../base.js';
 import type { Dlc, Requirement } from '../model/requirements.js';
 import type { RecruitmentView } from '../view.js';
 
@@ -14,7 +14,6 @@ const dlcLinks = (dlcs: readonly Dlc[]): TemplateResult =>
 
 const item = ({ translate }: RecruitmentView, { text, label, dlcs }: Requirement): TemplateResult =>
   html`<li part="item">
-    <span class="tick">${icon(icons.check)}</span>
     <div>
       <bdi>${text}</bdi>
       ${label ? html`<span class="badge" part="badge">${translate(label)}</span>` : nothing}
