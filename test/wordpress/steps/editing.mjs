@@ -106,7 +106,7 @@ export const editing = [
           .dispatch('core/block-editor')
           .insertBlocks(window.wp.blocks.parse(content));
       });
-      const others = ['vtc-calendar', 'vtc-past-events'];
+      const others = ['vtc-calendar', 'vtc-past-events', 'vtc-numbers'];
       const inPattern = tagsWithData.filter((tag) => !others.includes(tag));
       for (const tag of inPattern) await shown(frame, tag);
       const { link } = await save(admin, 'Company page', 'publish');
