@@ -71,6 +71,9 @@ function endpoints_of( string $tag, array $attributes, string $vtc = '' ): array
 	if ( 'server-stats' === $tag ) {
 		return stats_endpoints( $attributes );
 	}
+	if ( 'vtc-numbers' === $tag ) {
+		return numbers_endpoints( $attributes );
+	}
 	if ( shows_others( $attributes ) ) {
 		// Pages of past convoys of several companies are merged by the element.
 		return 'vtc-past-events' === $tag ? array() : company_endpoints( $attributes, $vtc );
@@ -100,6 +103,29 @@ function stats_endpoints( array $attributes ): array {
 	return $endpoints;
 }
 
+/** The endpoints of the shown numbers. */
+function numbers_endpoints( array $attributes ): array {
+	$names     = array( 'members', 'convoys', 'partners', 'since', 'pictures' );
+	$shown     = array_intersect( preg_split( '/\s+/', $attributes['show'] ?? '' ), $names );
+	$shown     = $shown ? $shown : array( 'members', 'convoys', 'partners', 'since' );
+	$endpoints = array(
+		'company'  => array( 'vtcDetail', array() ),
+		'convoys'  => array(
+			'vtcEvents',
+			array(
+				'tab'   => 'past',
+				'limit' => 1,
+			),
+		),
+		'partners' => array( 'vtcPartnerships', array() ),
+		'pictures' => array( 'vtcGallery', array( 'limit' => 1 ) ),
+	);
+	if ( array_intersect( $shown, array( 'members', 'since' ) ) ) {
+		$shown[] = 'company';
+	}
+	return array_intersect_key( $endpoints, array_flip( $shown ) );
+}
+
 /** Combines the responses to the data of an element; null if an essential response is missing. */
 function combine_responses( string $tag, array $loaded ): ?object {
 	switch ( $tag ) {
@@ -114,6 +140,7 @@ function combine_responses( string $tag, array $loaded ): ?object {
 				'recruitment' => $loaded['recruitment']->recruitment ?? null,
 			) : null;
 		case 'server-stats':
+		case 'vtc-numbers':
 			return $loaded ? (object) $loaded : null;
 		default:
 			return $loaded ? reset( $loaded ) : null;

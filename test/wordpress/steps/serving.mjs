@@ -28,12 +28,13 @@ const withApi = (run) => async (site) => {
   }
 };
 
-/** Paths that a page with all elements requests: those of their descriptions, live convoys, and three of the statistics. */
+/** Paths that a page with all elements requests: those of their descriptions, live convoys, three of the statistics, and the total of past convoys. */
 const pagePaths =
   new Set(elements.flatMap(({ requests = {} }) => Object.values(requests).map(JSON.stringify)))
     .size +
   1 +
-  3;
+  3 +
+  1;
 
 /** Cache, rate limit and REST route. */
 export const serving = [
