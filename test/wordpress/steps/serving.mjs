@@ -67,7 +67,7 @@ export const serving = [
       assert.match(await textOf(link), /Northern Haul/);
       // All others, such as members and news, are fresh for 900 s.
       const paths = api.received();
-      assert.equal(paths.length, 7, paths.join(' '));
+      assert.equal(paths.length, 8, paths.join(' '));
       await textOf(link);
       assert.deepEqual(api.received(), []);
     }),
