@@ -61,7 +61,7 @@ afterEach(restore);
 const firstFiles = { 'a.txt': 'a1', 'b/b.txt': 'b1', 'b/old.txt': 'old', 'c/d/old.txt': 'old' };
 const nextFiles = { 'a.txt': 'a2', 'b/b.txt': 'b1', 'b/new.txt': 'new', 'e/f/new.txt': 'new' };
 
-/** Publishes files in a run; what it is made of is their number. */
+/** Publishes files in one run. */
 async function publishFiles(path: string, files: Readonly<Record<string, string>>) {
   const folder = await PublishedFolder.open(path);
   for (const [name, text] of Object.entries(files)) await folder.write(name, text);

@@ -82,10 +82,12 @@ export function overflows(element: HTMLElement): string[] {
   const base = element.shadowRoot?.querySelector('[part~="base"]');
   if (!base) return ['no base'];
   const parts = [...partsOf(base)];
+  // Text in a sentence of the page has no width of its own, which Firefox reports as 0.
+  const isWide = base.clientWidth > 0 && base.scrollWidth > base.clientWidth + 1;
   const wide = parts.filter((node) => isInside(node) && overflowOf(node) > 1);
   const left = parts.filter((node) => isOutside(node, base));
   return [
-    ...(base.scrollWidth > base.clientWidth + 1 ? [`base: ${base.scrollWidth} px`] : []),
+    ...(isWide ? [`base: ${base.scrollWidth} px`] : []),
     ...parts.filter(scrolls).map((part) => `${nameOf(part)} scrolls`),
     ...left.map((part) => `${nameOf(part)} is outside of the element`),
     ...wide.map((node) => `${nameOf(node)} is outside by ${overflowOf(node).toFixed(1)} px`),
