@@ -77,6 +77,7 @@ export interface About {
    * part of the data.
    */
   readonly fallback?: {
+    /** The heading of the element in `src/locales/en.ts`. The plugin for WordPress translates it by its `.po` files. */
     readonly heading: string;
     readonly list?: string;
     readonly line: 'name' | 'convoy' | 'post' | 'picture';
