@@ -185,6 +185,7 @@ class Scheduler implements RequestScheduler {
       // The signal's reason: all callers have aborted.
       else job.reject(error);
     }
+    // A queued job gets the free slot, or a new cooldown rejects it.
     this.#schedule();
   }
 
@@ -195,6 +196,7 @@ class Scheduler implements RequestScheduler {
     job.resolve(response);
   }
 
+  /** Retries a failed request or rejects it. The error has the cooldown as `retryAfterMs`, even if the response had no such header. */
   #fail(job: Job, error: VtcError): void {
     const { request, budget } = job;
     const cooldownMs = budget.failed(error, ++job.failures, this.#now);

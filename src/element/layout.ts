@@ -54,7 +54,7 @@ export const visitorText = (
   return key === 'failed' ? failedText : translate(key);
 };
 
-/** Why there is no data, or how old it is; empty when all is well. */
+/** Why there is no data, or how old the data is, and when the next try is; empty when all is well. */
 function noteText(view: LayoutView): string {
   const { language, zones, resource, isInline } = view;
   const { translate } = language;

@@ -84,7 +84,7 @@ export class Poller {
     this.#wait(Math.min(receivedAt, this.#clock.now()));
   }
 
-  /** Records a failure; one that was not sent does not count as one. */
+  /** Records a failure. A request that was not sent does not double the interval. */
   failed(error: VtcError): void {
     const { polling } = policyOf(error);
     if (polling === 'stop') return this.#wait(undefined);
@@ -93,6 +93,7 @@ export class Poller {
     const now = this.#clock.now();
     if (error.isUnsent) return this.#wait(now, error.retryAfterMs ?? offlineMs);
     this.#failures++;
+    // 0: the doubled interval counts.
     this.#wait(now, polling === 'cooldown' ? error.retryAfterMs : 0);
   }
 

@@ -271,6 +271,7 @@ export class Resource<Data> implements ReactiveController {
     while (load !== this.#load);
   }
 
+  /** Runs one load. An error of any of its requests that the element does not handle arrives here. */
   async #loadNow({ onlyFailed, ...mode }: LoadRequest, signal: AbortSignal): Promise<void> {
     const { receivedAt: before = Infinity, partErrors: failed } = this;
     if (mode.isManual) this.#apply({ type: 'refresh' });
