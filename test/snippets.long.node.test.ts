@@ -149,7 +149,8 @@ describe('the snippets of the documentation', () => {
     const urls = [...addresses].filter((url) => !url.endsWith('/api'));
     assert.ok(urls.length > 8);
     for (const address of urls) {
-      const { status, headers } = await fetch(here(address));
+      const filled = address.replace('{vtc}', 'northern_haul').replace('{id}', 'next');
+      const { status, headers } = await fetch(here(filled));
       assert.equal(status, 200, address);
       const [, type] = kinds.find(([path]) => path.test(address)) ?? [];
       assert.ok(type && headers.get('content-type')?.startsWith(type), address);

@@ -53,6 +53,6 @@ export const languageNames = (codes: readonly string[]): Named =>
   });
 
 /** Ids and handles in the attribute `vtcs`, each once. */
-export const namesIn = (value = ''): string[] => [
+export const listedNames = (value = ''): string[] => [
   ...new Set(value.split(/[\s,]+/).filter(Boolean)),
 ];

@@ -1,6 +1,6 @@
 import { elements } from '../widgets/all.js';
 import type { Setting } from './manifest.js';
-import { namesIn } from './names.js';
+import { listedNames } from './names.js';
 import { attributesOf, escapedAttribute, type SnippetParts } from './snippet.js';
 
 /** Splits attributes into those of a visitor's page and those that the gateway or plugin sets. */
@@ -57,7 +57,7 @@ export function badgeUrl(
 ): string {
   const { theme = '', vtcs = '', include, also } = values;
   const show = badgeShows[element.tag] ?? 'members';
-  const listed = namesIn(vtcs);
+  const listed = listedNames(vtcs);
   const names = show === 'next' && listed.length > 0 ? listed : [vtc || (listed[0] ?? '')];
   const query = new URLSearchParams({
     show,

@@ -13,7 +13,7 @@ import { linkNotice } from './link-notice.js';
 import { ListedCompanies } from './listed-companies.js';
 import type { ListedFields } from './listed-fields.js';
 import type { ElementSettings } from './manifest.js';
-import { namesIn } from './names.js';
+import { listedNames } from './names.js';
 import { outputs, type Output } from './outputs.js';
 import { Preview, previewPanel, type PreviewElement } from './preview-panel.js';
 import { Requirements, type Inputs, type Requirement } from './requirements.js';
@@ -167,7 +167,7 @@ export class VtcConfigurator extends LitElement {
       isSandbox,
       isInPage: isSandbox && site.api === null,
       vtc: choices.vtc.trim(),
-      vtcs: this.#hasList ? namesIn(choices.values.vtcs) : [],
+      vtcs: this.#hasList ? listedNames(choices.values.vtcs) : [],
       token: token.trim(),
       needsCompany: element.needsCompany || this.#output.isOfCompany === true,
       script: script || `${this.filesBase}vtc-widgets.js`,

@@ -121,7 +121,8 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     changed: () => {
       this.#theme.recolor();
       const isOtherType = this.language.chooseCompanyType(this.shownCompanyType);
-      if (isOtherType || this.usesBanner) this.requestUpdate();
+      // Without data, no banner is shown.
+      if (isOtherType || (this.usesBanner && this.data)) this.requestUpdate();
     },
     failed: (error) => this.colorsFailed?.(error),
   });

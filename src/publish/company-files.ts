@@ -5,7 +5,7 @@ import { needsCompany } from '../gateway/ssr/elements.js';
 import { etagOf } from '../gateway/upstream/etag.js';
 import { atomFeed } from './atom.js';
 import { PublishError } from './failure.js';
-import { type CompanyData, type PublishedScope, scopeOf, wordsIn } from './snapshot.js';
+import { type CompanyData, type PublishedScope, scopeAttributes, wordsIn } from './snapshot.js';
 
 /** A file to write. */
 export interface PlannedFile {
@@ -71,7 +71,7 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
       source: await etagOf(
         JSON.stringify([
           language,
-          scopeOf(tag, scope),
+          scopeAttributes(tag, scope),
           loaded.responses.map(({ etag }) => etag).sort(),
         ]),
       ),
@@ -80,7 +80,7 @@ export async function companyFiles(options: CompanyFilesOptions): Promise<Planne
           tag,
           {
             ...(needsCompany(tag) && { vtc }),
-            ...Object.fromEntries(scopeOf(tag, scope)),
+            ...Object.fromEntries(scopeAttributes(tag, scope)),
             ...(language && { lang: language }),
           },
           loaded.data,

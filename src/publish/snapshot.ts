@@ -52,7 +52,7 @@ export interface PublishedScope {
 }
 
 /** The attributes of a scope that an element has. */
-export const scopeOf = (tag: Tag, scope: PublishedScope): [string, string][] =>
+export const scopeAttributes = (tag: Tag, scope: PublishedScope): [string, string][] =>
   Object.entries(scope).filter(
     (pair): pair is [string, string] =>
       pair[1] !== undefined && attributeNames(tag).includes(pair[0]),
@@ -247,7 +247,9 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
   const elements = new Map<Tag, EmbedData>();
   for (const tag of elementTags) {
     if (!isTag(tag)) continue;
-    const attributes = new Map(needsCompany(tag) ? [['vtc', vtc], ...scopeOf(tag, scope)] : []);
+    const attributes = new Map(
+      needsCompany(tag) ? [['vtc', vtc], ...scopeAttributes(tag, scope)] : [],
+    );
     const data = await embedData(tag, attributes, query);
     // Such as the form of a company that has none, or live convoys without a token.
     if (isFailure(data) && [401, 403, 404].includes(data.status)) continue;

@@ -399,6 +399,7 @@ describe('the site', () => {
   test('offers layouts by their pictures, and shows the colours in force', async () => {
     const { page } = await open('configure.html#vtc=northern_haul');
     await reaches(page, 'vtc-card', 'ready');
+    // The first three are layouts, the others looks.
     const pictures = await page.$$eval('.layouts label', (all) =>
       all.map((option) => [
         option.textContent?.trim(),
@@ -407,9 +408,9 @@ describe('the site', () => {
     );
     assert.deepEqual(
       pictures.map(([name]) => name),
-      ['card', 'banner', 'badge'],
+      ['card', 'banner', 'badge', 'as the page', 'plain', 'night', 'poster'],
     );
-    assert.equal(new Set(pictures.map(([, path]) => path)).size, 3);
+    assert.equal(new Set(pictures.map(([, path]) => path)).size, 7);
     await page.$eval('.layouts input[value="banner"]', (input) =>
       (input as HTMLInputElement).click(),
     );

@@ -111,7 +111,7 @@ describe('Frames in a page of another origin', () => {
       );
       const set = await heights();
       assert.ok(
-        set.every((height) => height > 100 && height < 2000),
+        set.every((height) => height > 80 && height < 2000),
         set.join(' '),
       );
       await page.close();

@@ -19,10 +19,10 @@ function countRenderings(): void {
   };
 }
 
-/** Elements with their number of renderings with data, their requests, and the maximum number of elements inside. */
+/** Elements with their highest number of renderings with data (a banner of the company may arrive after the convoys), their requests, and the maximum number of elements inside. */
 const expected = [
   ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 370],
-  ['vtc-live-events', 1, ['/events/live', '/events/upcoming', ''], 120],
+  ['vtc-live-events', 2, ['/events/live', '/events/upcoming', ''], 120],
   ['vtc-card', 1, [''], 190],
   ['vtc-roster', 1, ['/members', '/roles', ''], 280],
 ] as const;
@@ -51,10 +51,11 @@ describe('an element that receives its responses', () => {
         .filter(({ method, url }) => method === 'GET' && url.includes('/vtcs/'))
         .map(({ url }) => new URL(url).pathname.replace('/vtcs/northern_haul', ''));
       assert.deepEqual(paths.sort(), [...requests].sort());
-      assert.deepEqual(
-        await page.evaluate(() => Reflect.get(globalThis, 'renderings') as Record<string, number>),
-        { loading: 1, ready: renderings },
+      const { loading, ready = Infinity } = await page.evaluate(
+        () => Reflect.get(globalThis, 'renderings') as Record<string, number>,
       );
+      assert.equal(loading, 1);
+      assert.ok(ready <= renderings, `${ready} renderings with data`);
       const elements = await page.$eval(tag, (element) => {
         return element.shadowRoot?.querySelectorAll('*').length ?? 0;
       });

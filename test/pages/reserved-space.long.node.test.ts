@@ -18,6 +18,8 @@ const markupOf = (tag: string, attributes: Attributes) =>
 const markups = [
   ...elements.flatMap(({ tag, scenes }) =>
     scenes
+      // An overlay covers a stream: it has nothing below that could be shifted.
+      .filter(({ attributes }) => !('layout' in attributes && attributes.layout === 'overlay'))
       .filter(({ selector, isInText }) => selector !== '[show]' && !isInText)
       .map(({ attributes }) => markupOf(tag, attributes)),
   ),

@@ -129,7 +129,7 @@ export const styles = [
       }
       /* In the place of the agenda. */
       .bars {
-        block-size: 12.5em;
+        block-size: 20em;
         margin-block-start: var(--space-s);
         background: repeating-linear-gradient(var(--skeleton) 0 1em, transparent 0 2.5em) no-repeat
           0 0 / 75% 100%;

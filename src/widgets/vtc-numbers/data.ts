@@ -35,6 +35,10 @@ export const numbersShape: Shape<NumbersData> = shapes.record({
   pictures: shapes.optional(vtcGallery.response),
 });
 
+/** The part of the data that a number is in. */
+export const partOf = (name: NumberName): keyof NumbersData =>
+  name === 'members' || name === 'since' ? 'company' : name;
+
 /** Requests what the named numbers need, side by side: at most four requests. */
 export function loadNumbers(
   query: Query,

@@ -8,8 +8,11 @@ export interface Figure {
   readonly label: string;
 }
 
+/** The place of a number whose response has not arrived yet. */
+export const awaited = 'awaited';
+
 export interface NumbersModel {
-  readonly figures: readonly Figure[];
+  readonly figures: readonly (Figure | typeof awaited)[];
   /** The same as a sentence, for screen readers. */
   readonly sentence: string;
 }
@@ -36,36 +39,41 @@ const valuesOf = ({
 });
 
 /** What the model depends on besides the data. */
-type NumbersContext = Pick<
-  DeriveContext<{ readonly show: readonly NumberName[] }>,
-  'settings' | 'locale' | 'translate'
->;
+interface NumbersContext extends Pick<DeriveContext, 'locale' | 'translate'> {
+  /** The numbers to show. */
+  readonly names: readonly NumberName[];
+  /** Whether the response with a number is awaited. */
+  readonly isAwaited: (name: NumberName) => boolean;
+}
 
-/** The named numbers that are known. Beside others, one that is 0 is left out. */
+/** The named numbers that are known or awaited. Beside others, one that is 0 is left out. */
 export function numbersModel(
   data: NumbersData,
-  { settings, locale, translate }: NumbersContext,
+  { names, isAwaited, locale, translate }: NumbersContext,
 ): NumbersModel {
   const values = valuesOf(data);
-  const known = settings.show.flatMap((name) => {
+  const hasPositive = names.some((name) => isAwaited(name) || (values[name] ?? 0) > 0);
+  const figureOf = (name: NumberName): NumbersModel['figures'] => {
     const amount = values[name];
-    return amount === undefined ? [] : [{ name, amount }];
+    if (isAwaited(name)) return [awaited];
+    if (amount === undefined || (hasPositive && amount === 0)) return [];
+    return name === 'since'
+      ? [{ value: formats.year(locale, amount), label: translate('since') }]
+      : [
+          {
+            value: formats.formatNumber(locale, amount),
+            label: translate(labels[name], { count: amount }),
+          },
+        ];
+  };
+  const shown = names.flatMap((name) => figureOf(name).map((figure) => ({ name, figure })));
+  const texts = shown.flatMap(({ name, figure }) => {
+    if (figure === awaited) return [];
+    const { label, value } = figure;
+    return name === 'since' ? translate('labelled', { label, value }) : `${value} ${label}`;
   });
-  const positive = known.filter(({ amount }) => amount > 0);
-  const shown = positive.length > 0 ? positive : known;
-  const figures = shown.map(({ name, amount }): Figure =>
-    name === 'since'
-      ? { value: formats.year(locale, amount), label: translate('since') }
-      : {
-          value: formats.formatNumber(locale, amount),
-          label: translate(labels[name], { count: amount }),
-        },
-  );
-  const texts = figures.map(({ value, label }, index) =>
-    shown[index]?.name === 'since' ? translate('labelled', { label, value }) : `${value} ${label}`,
-  );
   return {
-    figures,
+    figures: shown.map(({ figure }) => figure),
     sentence: translate('sentence', { text: formats.formatEnumeration(locale, texts) }),
   };
 }

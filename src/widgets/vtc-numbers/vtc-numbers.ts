@@ -9,7 +9,14 @@ import {
   VtcError,
 } from '../../base.js';
 import { vtcNumbers } from '../../locales/en.js';
-import { loadNumbers, numberNames, numbersShape, type NumbersData } from './data.js';
+import {
+  loadNumbers,
+  type NumberName,
+  numberNames,
+  numbersShape,
+  type NumbersData,
+  partOf,
+} from './data.js';
 import { numbersModel, type NumbersModel } from './model.js';
 import { inline, strip } from './templates/numbers.js';
 import { inlineSkeleton, stripSkeleton } from './templates/skeleton.js';
@@ -53,18 +60,29 @@ export class VtcNumbers extends VtcElement<NumbersData, NumbersModel> {
   }
 
   load(query: Query): Parts<NumbersData> {
-    return loadNumbers(query, this.settings);
+    return loadNumbers(query, { vtc: this.settings.vtc, show: this.#names });
   }
 
   protected override derive(
     data: NumbersData,
     context: DeriveContext<VtcNumbers['settings']>,
   ): NumbersModel {
-    return numbersModel(data, context);
+    const { isProvided, partErrors } = this.resource;
+    const isAwaited = (name: NumberName) => {
+      const part = partOf(name);
+      return !isProvided && !(part in data) && !partErrors.has(part);
+    };
+    return numbersModel(data, { ...context, names: this.#names, isAwaited });
   }
 
   protected override get dependencies(): readonly unknown[] {
-    return this.settings.show;
+    return this.#names;
+  }
+
+  /** The numbers to show: in a sentence of the page, the first one. */
+  get #names(): readonly NumberName[] {
+    const { show } = this.settings;
+    return this.isInText ? show.slice(0, 1) : show;
   }
 
   protected override checkSetup(): void {
@@ -86,7 +104,7 @@ export class VtcNumbers extends VtcElement<NumbersData, NumbersModel> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.isInText ? inlineSkeleton() : stripSkeleton(this.settings.show.length);
+    return this.isInText ? inlineSkeleton() : stripSkeleton(this.#names.length);
   }
 
   protected renderData(model: NumbersModel): TemplateResult {

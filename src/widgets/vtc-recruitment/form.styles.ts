@@ -172,6 +172,11 @@ export const formStyles = css`
   .form-bars > .skeleton-box {
     block-size: 4.2em;
   }
+  @container (inline-size >= 38em) {
+    .form-bars > .skeleton-box {
+      block-size: 5em;
+    }
+  }
   @media print {
     .application > .button {
       display: none;

@@ -51,6 +51,28 @@ describe('<vtc-numbers>', () => {
     ]);
   });
 
+  it('keeps the place of a number whose response is awaited', async () => {
+    respondWith({});
+    const { respond } = fixture.backend;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    fixture.backend.respond = async (request) => {
+      if (request.url.includes('/partnerships')) await released;
+      return request.url.includes('/gallery')
+        ? new Response('', { status: 404 })
+        : respond(request);
+    };
+    const element = fixture.add(tag, {}, { width: 500 });
+    const numbers = () => queryAll(element, '[part~="number"]').length;
+    await fixture.clock.until(() => numbers() === 3);
+    const { height } = element.getBoundingClientRect();
+    expect(queryAll(element, 'b.skeleton-box')).to.have.length(1);
+    release();
+    await fixture.clock.until(() => numbers() === 4);
+    expect(queryAll(element, '.skeleton-box')).to.have.length(0);
+    expect(element.getBoundingClientRect().height).to.equal(height);
+  });
+
   it('has a sentence for screen readers in their place', async () => {
     respondWith({ members: 1, partners: 1 });
     const element = await fixture.show(tag);

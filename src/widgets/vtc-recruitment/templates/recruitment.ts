@@ -119,7 +119,7 @@ export function recruitment(view: RecruitmentView): TemplateResult {
 }
 
 /** Number of fields in the skeleton of a form. */
-const skeletonFields = 6;
+const skeletonFields = 8;
 
 /** Boxes of the size of a company that recruits. */
 export const skeleton = (hasForm: boolean): TemplateResult =>
