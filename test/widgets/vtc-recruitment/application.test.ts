@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { configure } from '../../../src/base.js';
 import type { RecruitmentData } from '../../../src/widgets/vtc-recruitment/vtc-recruitment.js';
+import { plainCompany } from '../../support/company.js';
 import { announcementsOf } from '../../support/announcements.js';
 import { settled } from '../../support/driven-clock.js';
 import { addBox, ElementFixture, query, queryAll, texts } from '../../support/element-fixture.js';
@@ -45,31 +46,7 @@ const requirements = (texts: readonly string[]) => ({
 });
 
 const dataOf = (questions: readonly object[] = every, fields: object = {}) => ({
-  vtc: {
-    id: companyId,
-    name: 'Polar Express',
-    handle: `polar_${companyId}`,
-    description: '',
-    slogan: null,
-    profilePicture: null,
-    banner: null,
-    verified: false,
-    official: false,
-    partnered: false,
-    recruitmentOpen: true,
-    visibility: 'public',
-    language: 'en',
-    memberCount: 12,
-    createdAt: '2020-01-01T00:00:00Z',
-    rules: null,
-    website: null,
-    email: null,
-    upcomingEvents: [],
-    memberPreviews: [],
-    recruitmentLink: 'https://apply.example/polar',
-    discord: null,
-    ...fields,
-  },
+  vtc: { ...plainCompany, id: companyId, handle: `polar_${companyId}`, ...fields },
   recruitment: { title: 'Come aboard', description: null, questions },
 });
 

@@ -3,6 +3,7 @@ import type {
   RecruitmentData,
   VtcDetail,
 } from '../../../src/widgets/vtc-recruitment/vtc-recruitment.js';
+import { plainCompany } from '../../support/company.js';
 import { announcementsOf } from '../../support/announcements.js';
 import { addBox, ElementFixture, query, queryAll, texts } from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-stage.js';
@@ -22,27 +23,8 @@ const join = (fields: Partial<Join> = {}): Join => ({
 });
 
 const company = (fields: Partial<VtcDetail> = {}): VtcDetail => ({
-  id: 7,
-  name: 'Polar Express',
-  handle: 'polar_express',
-  description: '',
-  slogan: null,
-  profilePicture: null,
-  banner: null,
-  verified: false,
-  official: false,
-  partnered: false,
-  recruitmentOpen: true,
-  visibility: 'public',
-  language: 'en',
-  memberCount: 12,
-  createdAt: '2020-01-01T00:00:00Z',
-  rules: null,
+  ...plainCompany,
   website: 'https://www.polar.example/',
-  email: null,
-  upcomingEvents: [],
-  memberPreviews: [],
-  recruitmentLink: 'https://apply.example/polar',
   discord: 'https://chat.example/polar',
   ...fields,
 });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { VtcRules } from '../../../src/widgets/vtc-rules/vtc-rules.js';
+import { plainCompany } from '../../support/company.js';
 import {
   addBox,
   ElementFixture,
@@ -49,26 +50,11 @@ describe('<vtc-rules>', () => {
         : undefined;
 
   const company = {
+    ...plainCompany,
     id: 1,
     name: 'Northern Haul',
     handle: 'northern_haul',
-    description: '',
-    slogan: null,
-    profilePicture: null,
-    banner: null,
-    verified: false,
-    official: false,
-    partnered: false,
-    recruitmentOpen: true,
-    visibility: 'public',
-    language: 'en',
-    memberCount: 12,
-    createdAt: '2020-01-01T00:00:00Z',
-    website: null,
-    email: null,
     ownerId: 'usr_1',
-    upcomingEvents: [],
-    memberPreviews: [],
   };
 
   const links = (element: HTMLElement) => texts(element, 'nav a');
