@@ -52,7 +52,7 @@ export abstract class ConvoyListElement<
   static override styles: CSSResultGroup = [ConvoyElement.styles, skeletonStyles, chipStyles];
   static override readonly attributeTypes = { ...ConvoyElement.attributeTypes, ...filterTypes };
 
-  /** Filters above the list, separated by spaces: any of `company`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
+  /** Filters above the list, separated by spaces: any of `company`, `company-type`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
   @property() filters?: string;
   /** Keeps the chosen filters in the address of the page. */
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;
@@ -68,7 +68,7 @@ export abstract class ConvoyListElement<
     return templates[this.view.layout];
   }
 
-  /** The filters of the element, and what the visitor has chosen. @internal */
+  /** The filters of the element, and the chosen values. @internal */
   protected get filterContext(): FilterContext {
     return this.#filters.context;
   }

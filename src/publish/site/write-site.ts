@@ -66,7 +66,7 @@ export async function writeSite(options: SiteOptions): Promise<string[]> {
   const files = Object.entries({ ...pages, ...siteScripts() });
   for (const [path, text] of files) {
     await mkdir(dirname(join(site, path)), { recursive: true });
-    // Fails for a file that somebody has written in the meantime.
+    // Fails for a file that was written in the meantime.
     await writeFile(join(site, path), text, { flag: 'wx' });
   }
   return files.map(([path]) => path);

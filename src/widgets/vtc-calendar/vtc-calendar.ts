@@ -112,7 +112,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   @property() game?: string;
   /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
-  /** Filters above the month, separated by spaces: any of `company`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
+  /** Filters above the month, separated by spaces: any of `company`, `company-type`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
   @property() filters?: string;
   /** Keeps the chosen filters in the address of the page. */
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;

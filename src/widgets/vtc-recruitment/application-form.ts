@@ -80,7 +80,7 @@ export class ApplicationForm {
   /** Value of a field. */
   readonly valueOf = (name: string): string => this.#draft.get(name) ?? '';
 
-  /** Takes what the visitor has typed or chosen. */
+  /** Stores the value of a field that the visitor has changed. */
   input(event: Event, fields: Fields): void {
     const { target } = event;
     if (!isControl(target)) return;

@@ -12,7 +12,7 @@ export interface Application {
 /** An answer to a question of a company's form. */
 export interface Answer {
   readonly id: number;
-  /** Text of the question, in Markdown as in the API. */
+  /** The question, in Markdown. */
   readonly question: string;
   readonly answer: string;
 }

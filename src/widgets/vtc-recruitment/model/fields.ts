@@ -37,7 +37,7 @@ export interface Fields {
 
 const maxLabelLength = 200;
 
-/** A label without formats; its text is the question, unless the question has more: several blocks, links, length. */
+/** A plain label. Its text is the question; a question that is long, or has several blocks or links, is shown above a short label. */
 function labelOf({ source, text }: Question): { label: string; isWhole: boolean } {
   const label = oneLine(source);
   const isWhole = text.length === 1 && label.length <= maxLabelLength && !/\]\(|:\/\//.test(source);
