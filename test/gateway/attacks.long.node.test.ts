@@ -210,7 +210,7 @@ describe('200 clients that do not read', { skip: noProc, timeout: limit(120_000)
     const until = performance.now() + limit(40_000);
     while (openFilesOf(gateway) > files + 5 && performance.now() < until) await pause(100);
     const grown = peakMemoryOf(gateway) - memory;
-    assert.ok(grown < 300, `${grown.toFixed(0)} MB more`);
+    assert.ok(grown < 100, `${grown.toFixed(0)} MB more`);
     // What the system has buffered is still read.
     const closed = (client: Socket) =>
       new Promise((resolve) => client.resume().once('close', resolve));

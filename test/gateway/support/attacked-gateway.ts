@@ -38,5 +38,10 @@ const gateway = createGateway({
   files: packageFiles(),
   fetchLogo: () => Promise.resolve(new Response(picture)),
 });
-const { url } = await listen(gateway, { port: 0, stalledMs: Number(stalledMs) });
+const { url } = await listen(gateway, {
+  port: 0,
+  stalledMs: Number(stalledMs),
+  // As in the command.
+  mayReplaceGlobals: true,
+});
 console.log(JSON.stringify({ url, logoBytes: picture.byteLength }));
