@@ -42,7 +42,7 @@ export const sourceValidators = {
       'schemaVersion: ': 'the analyzer writes 1.0.0',
       'definitionPath: ': 'elements are defined by the entries beside the modules, not in them',
       'missing exported type': 'types are in the declarations; the analyzer lists none',
-      'VtcElement is missing a tag name': 'it is the base class',
+      'StyledElement is missing a tag name': 'it is a base class',
     },
     async find({ folder }) {
       writeFileSync(join(folder, 'validate.mjs'), validateManifest);
