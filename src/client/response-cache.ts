@@ -52,10 +52,11 @@ export class ResponseCache {
     this.#cache.set(keyText(key), { key, response });
   }
 
-  /** Drops all responses of an origin to a credential. */
-  deleteCredential({ id }: Credential, origin: string): void {
+  /** Drops all responses of the URL's origin to the credential, if there is one. */
+  deleteCredential({ url, credential }: CacheKey): void {
+    const { origin } = new URL(url);
     for (const { key } of this.#cache.values)
-      if (key.credential?.id === id && new URL(key.url).origin === origin)
+      if (credential && key.credential?.id === credential.id && new URL(key.url).origin === origin)
         this.#cache.delete(keyText(key));
   }
 

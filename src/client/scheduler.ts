@@ -1,5 +1,5 @@
 import { pause } from './clock.js';
-import { type FailureKind, policyOf, requestError, VtcError } from './errors.js';
+import { policyOf, requestError, VtcError } from './errors.js';
 import { Job, type ScheduledRequest } from './job.js';
 import type { Page } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
@@ -198,14 +198,12 @@ class Scheduler implements RequestScheduler {
 
   /** Retries a failed request or rejects it. The error has the cooldown as `retryAfterMs`, even if the response had no such header. */
   #fail(job: Job, error: VtcError): void {
-    const { request, budget } = job;
-    const cooldownMs = budget.failed(error, ++job.failures, this.#now);
-    if (policyOf(error).isRetried && !cooldownMs && job.failures < maxAttempts)
-      return this.#retry(job);
-    this.#dropRejected(request, error);
-    const { code, message, status, cause, isBlocked } = error;
-    const retryAfterMs = cooldownMs || undefined;
-    job.reject(new VtcError(code, message, { status, cause, isBlocked, retryAfterMs }));
+    const { isRetried, keepsData } = policyOf(error);
+    const cooldownMs = job.budget.failed(error, ++job.failures, this.#now);
+    if (isRetried && !cooldownMs && job.failures < maxAttempts) return this.#retry(job);
+    // After a 401 or 403, earlier responses to this credential may no longer be shown.
+    if (!keepsData) this.#cache.deleteCredential(job.request);
+    job.reject(Object.assign(error, { retryAfterMs: cooldownMs || undefined }));
   }
 
   #retry(job: Job): void {
@@ -214,12 +212,6 @@ class Scheduler implements RequestScheduler {
       () => this.#enqueue(job),
       () => undefined,
     );
-  }
-
-  /** After a 401 or 403: deletes the cached responses to requests with this credential. */
-  #dropRejected({ url, credential }: CacheKey, error: FailureKind): void {
-    if (credential && !policyOf(error).keepsData)
-      this.#cache.deleteCredential(credential, new URL(url).origin);
   }
 
   /** Uses what the previous page of the tab stored. */
