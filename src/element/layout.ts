@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../ui/html.js';
-import { policyOf, type VtcError } from '../client/errors.js';
+import { policyOf } from '../client/errors.js';
 import { recentTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
 import type { Look } from '../theme/palette.js';
@@ -35,8 +35,8 @@ interface LayoutView {
   headingAside: unknown;
   emptyText: string;
   emptyIcon: string;
-  /** That the data could not be loaded, for visitors. */
-  failedText: string;
+  /** Why there is no data, for visitors: never advice for the site owner. */
+  failureText: string;
   /** Text for screen readers, announced when it changes; empty for none. */
   announcement: string;
   /** The data, or its skeleton while loading. */
@@ -44,15 +44,6 @@ interface LayoutView {
   retry: () => void;
   contentChanged: () => void;
 }
-
-/** Why there is no data, for visitors: never advice for the site owner. */
-export const visitorText = (
-  { language: { translate }, failedText }: Pick<LayoutView, 'language' | 'failedText'>,
-  error: VtcError,
-): string => {
-  const key = policyOf(error).visitorText;
-  return key === 'failed' ? failedText : translate(key);
-};
 
 /** Why there is no data, or how old the data is, and when the next try is; empty when all is well. */
 function noteText(view: LayoutView): string {
@@ -65,7 +56,7 @@ function noteText(view: LayoutView): string {
   const texts: string[] = [];
   if (!onLine) texts.push(translate('offline'));
   if (receivedAt) texts.push(translate('updated', time(receivedAt)));
-  else if (onLine) texts.push(error ? visitorText(view, error) : view.failedText);
+  else if (onLine) texts.push(view.failureText);
   const hasRetryButton = !receivedAt && error && policyOf(error).isRetryable;
   if (onLine && nextAt && !isInline && !hasRetryButton)
     texts.push(translate('nextTry', time(nextAt)));

@@ -13,8 +13,10 @@ export interface LoadContext<Data> {
   readonly show: (data: Data) => void;
 }
 
-/** Requests the data of an element: all at once, or in parts. */
-export type Load<Data> = (query: Query, context: LoadContext<Data>) => Promise<Data> | Parts<Data>;
+/** An element that requests its data: all at once, or in parts. */
+export interface Loader<Data> {
+  load(query: Query, context: LoadContext<Data>): Promise<Data> | Parts<Data>;
+}
 
 /** Errors of parts by their names. */
 export type PartErrors = ReadonlyMap<string, VtcError>;
@@ -99,11 +101,11 @@ const isPromise = <Data>(result: Promise<Data> | Parts<Data>): result is Promise
 
 /** Runs a load to its end. Rejects with a `VtcError` when there is nothing to show. */
 export async function runLoad<Data>(
-  load: Load<Data>,
+  loader: Loader<Data>,
   query: Query,
   { only, partErrors = new Map(), ...context }: LoadContext<Data> & Partial<PartOptions>,
 ): Promise<Loaded<Data>> {
-  const result = load(query, context);
+  const result = loader.load(query, context);
   if (!isPromise(result)) return loadParts(result, { ...context, only, partErrors });
   return { value: await result, partErrors: new Map() };
 }

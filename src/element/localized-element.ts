@@ -1,3 +1,4 @@
+import { policyOf, type VtcError } from '../client/errors.js';
 import { zoneOf } from '../intl/time.js';
 import type { PlainMessageKey, Texts } from '../locales/messages.js';
 import type { Zones } from '../ui/zoned-time.js';
@@ -79,10 +80,17 @@ export abstract class LocalizedElement extends SettingsElement {
     this.#announcer.announce(text);
   }
 
+  /** Why there is no data, for visitors: never advice for the site owner. @internal */
+  protected failureText(error?: VtcError): string {
+    const key = error ? policyOf(error).visitorText : 'failed';
+    return key === 'failed' ? this.failedText() : this.language.translate(key);
+  }
+
   /** Announces that loading failed, with the name of the element. @internal */
-  protected announceFailure(text = this.failedText()): void {
+  announceFailure(error?: VtcError): void {
     const { contentName: label, language } = this;
-    this.announce(label ? language.translate('labelled', { label, value: text }) : text);
+    const value = this.failureText(error);
+    this.announce(label ? language.translate('labelled', { label, value }) : value);
   }
 
   get #class(): typeof LocalizedElement {

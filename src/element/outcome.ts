@@ -7,12 +7,9 @@ interface Host extends HTMLElement {
   readonly vtc?: string | undefined;
   readonly apiBase?: string | undefined;
   readonly data: unknown;
-}
-
-export interface OutcomeOptions {
   readonly ownerConsole: OwnerConsole;
   /** Tells screen readers that there is no data. */
-  readonly announceFailure: (error: VtcError) => void;
+  announceFailure(error: VtcError): void;
 }
 
 /**
@@ -21,28 +18,35 @@ export interface OutcomeOptions {
  */
 export class Outcome {
   readonly #host: Host;
-  readonly #options: OutcomeOptions;
   /** Dispatches the event after the update that shows the data or the error. */
   #dispatchLater: (() => void) | undefined;
   /** Whether screen readers know that there is no data. */
   #isFailureKnown = false;
 
-  constructor(host: Host, options: OutcomeOptions) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#options = options;
   }
 
   /** Reports a load that has ended, with an error or without one. */
   settled(error: VtcError | undefined): void {
-    const { data } = this.#host;
-    if (error) this.#failed(error);
-    else if (data !== null) this.#dispatchLater = () => dispatch(this.#host, 'vtc-load', { data });
+    const { vtc, apiBase = 'The API', data, ownerConsole } = this.#host;
+    if (error) {
+      const advice = policyOf(error).ownerAdvice?.(error, apiBase);
+      if (advice) ownerConsole.error(advice, vtc);
+      // A wrong setup concerns the owner of the site, not visitors.
+      if (data === null && !this.#isFailureKnown && error.code !== 'SETUP')
+        this.#host.announceFailure(error);
+      this.#dispatchError(error);
+    } else if (data !== null) {
+      this.#dispatchLater = () => dispatch(this.#host, 'vtc-load', { data });
+    }
     this.#isFailureKnown = data === null;
   }
 
   /** Reports once that data could not be derived or rendered. */
   notRendered(error: VtcError): void {
-    if (this.#options.ownerConsole.error(error.message, this.#host.vtc)) this.#dispatchError(error);
+    const { ownerConsole, vtc } = this.#host;
+    if (ownerConsole.error(error.message, vtc)) this.#dispatchError(error);
   }
 
   /** Dispatches the event of the last load; called after each update. */
@@ -50,16 +54,6 @@ export class Outcome {
     const dispatchNow = this.#dispatchLater;
     this.#dispatchLater = undefined;
     dispatchNow?.();
-  }
-
-  #failed(error: VtcError): void {
-    const { vtc, apiBase = 'The API', data } = this.#host;
-    const { ownerConsole, announceFailure } = this.#options;
-    const advice = policyOf(error).ownerAdvice?.(error, apiBase);
-    if (advice) ownerConsole.error(advice, vtc);
-    // A wrong setup concerns the owner of the site, not visitors.
-    if (data === null && !this.#isFailureKnown && error.code !== 'SETUP') announceFailure(error);
-    this.#dispatchError(error);
   }
 
   #dispatchError(error: VtcError): void {

@@ -68,7 +68,7 @@ export class Poller {
     const { nextAt } = this;
     if (nextAt === undefined || !this.#isActive) return;
     const delayMs = Math.max(0, nextAt - this.#clock.now());
-    this.#timer = this.#clock.setTimeout(() => this.#wake(), Math.min(delayMs, maxTimerMs));
+    this.#timer = this.#clock.setTimeout(this.#wake, Math.min(delayMs, maxTimerMs));
   };
 
   /** Removes timers and listeners. */
@@ -110,12 +110,12 @@ export class Poller {
     this.plan();
   }
 
-  #wake(): void {
+  readonly #wake = (): void => {
     // An inactive poller plans again when it is active; the interval may have changed, too.
     if (!this.#isActive || this.nextAt === undefined) return;
     this.#since = undefined;
     this.#options.onDue();
-  }
+  };
 
   #wait(since: number | undefined, delayMs = 0): void {
     this.#since = since;

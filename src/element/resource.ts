@@ -3,10 +3,13 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { VtcError } from '../client/errors.js';
 import { Poller } from './poller.js';
 import { type LoadEvent, type LoadState, noPartErrors, transition } from './load-state.js';
-import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
+import { asVtcError, type Loader, mainError, type PartErrors, runLoad } from './loader.js';
 import { type LoadMode, LoadRequests, type Query, type QueryContext } from './query.js';
 
-type Host = ReactiveControllerHost & { readonly isConnected: boolean };
+/** The element whose data is loaded. */
+interface Host<Data> extends ReactiveControllerHost, Loader<Data> {
+  readonly isConnected: boolean;
+}
 
 /** What the data depends on, the API base first (a query key): a change loads other data. */
 export type QueryKey = readonly unknown[];
@@ -16,12 +19,13 @@ export interface ResourceOptions<Data> {
   readonly key: () => QueryKey | undefined;
   /** Whether loading may start; `refresh` starts it in any case. */
   readonly mayStart: () => boolean;
-  readonly load: Load<Data>;
+  /** Called when a load starts. */
+  readonly started: () => void;
   /** After a change of the key, the API being the same: the part of the old data to show until the new data arrives. */
   readonly placeholderData: (previous: Data) => Data | undefined;
   readonly context: () => QueryContext;
-  /** Seconds between two loads; 0: loads once. */
-  readonly refreshSeconds: () => number;
+  /** Milliseconds between two loads; 0: loads once. */
+  readonly intervalMs: () => number;
   /** Whether the element is near the viewport; elsewhere it is not polled. */
   readonly isOnScreen: () => boolean;
   /** Called after each load and each `extend`, successful or not; a setup error that repeats on every update is reported once. */
@@ -47,7 +51,7 @@ const isSameKey = (a: QueryKey, b: QueryKey | undefined): boolean =>
  * shortly after the element was removed from the page, but not when it is moved.
  */
 export class Resource<Data> implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: Host<Data>;
   readonly #options: ResourceOptions<Data>;
   readonly #poller: Poller;
   #state: LoadState<Data> = { kind: 'idle' };
@@ -55,7 +59,7 @@ export class Resource<Data> implements ReactiveController {
   #load = Promise.resolve();
   #loading = new AbortController();
   /** The interval for which the next load is planned. */
-  #plannedSeconds: number | undefined;
+  #plannedMs: number | undefined;
   /** The key that is being polled, and the key of the value. */
   #key: QueryKey | undefined;
   #valueKey: QueryKey | undefined;
@@ -63,13 +67,13 @@ export class Resource<Data> implements ReactiveController {
   #lifetime = new AbortController();
   #removal: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: Host, options: ResourceOptions<Data>) {
-    this.#options = options;
+  constructor(host: Host<Data>, options: ResourceOptions<Data>) {
+    const { intervalMs, isOnScreen } = (this.#options = options);
     this.#poller = new Poller({
-      intervalMs: () => options.refreshSeconds() * 1000,
-      isOnScreen: options.isOnScreen,
+      intervalMs,
+      isOnScreen,
       // Half of the interval: another element may have loaded the data in the meantime.
-      onDue: () => void this.#run({ maxAgeMs: (options.refreshSeconds() * 1000) / 2 }),
+      onDue: () => void this.#run({ maxAgeMs: intervalMs() / 2 }),
     });
     (this.#host = host).addController(this);
   }
@@ -124,9 +128,9 @@ export class Resource<Data> implements ReactiveController {
     return this.#lifetime.signal;
   }
 
-  /** Whether requests may be sent: false if the page provides the data and `refreshSeconds` is 0. */
+  /** Whether requests may be sent: false if the page provides the data and it is not polled. */
   get mayLoad(): boolean {
-    return !this.isProvided || this.#options.refreshSeconds() > 0;
+    return !this.isProvided || this.#options.intervalMs() > 0;
   }
 
   /** Shows a value or an error of the page instead of loading; without both, the data is loaded again. */
@@ -198,7 +202,7 @@ export class Resource<Data> implements ReactiveController {
       // No key: the previous load and its polling continue. `mayStart()` is called before the keys are compared, because
       // it may measure the element, and measuring can start a load.
       if (key && this.#options.mayStart() && !isSameKey(key, this.#key)) this.#start(key);
-      else if (this.#plannedSeconds !== this.#options.refreshSeconds()) this.#plan();
+      else if (this.#plannedMs !== this.#options.intervalMs()) this.#plan();
     } catch (error) {
       this.#stop();
       this.#fail(error);
@@ -221,7 +225,7 @@ export class Resource<Data> implements ReactiveController {
   }
 
   #plan(): void {
-    this.#plannedSeconds = this.#options.refreshSeconds();
+    this.#plannedMs = this.#options.intervalMs();
     this.#poller.plan();
   }
 
@@ -242,7 +246,7 @@ export class Resource<Data> implements ReactiveController {
       this.#poller.succeeded(this.receivedAt ?? currentTime());
       return;
     }
-    const intervalMs = this.#options.refreshSeconds() * 1000;
+    const intervalMs = this.#options.intervalMs();
     void this.#run({ maxAgeMs: intervalMs > 0 ? intervalMs : defaultMaxAgeMs });
   }
 
@@ -275,6 +279,7 @@ export class Resource<Data> implements ReactiveController {
   async #loadNow({ onlyFailed, ...mode }: LoadRequest, signal: AbortSignal): Promise<void> {
     const { receivedAt: before = Infinity, partErrors: failed } = this;
     if (mode.isManual) this.#apply({ type: 'refresh' });
+    this.#options.started();
     try {
       const requests = this.#requests(mode, signal);
       const loading = this.#runLoad(requests, onlyFailed && failed.size ? failed : undefined);
@@ -309,7 +314,7 @@ export class Resource<Data> implements ReactiveController {
   }
 
   #runLoad(requests: LoadRequests, only?: PartErrors) {
-    return runLoad(this.#options.load, requests.query, {
+    return runLoad(this.#host, requests.query, {
       current: () => this.value,
       partErrors: this.partErrors,
       only,

@@ -85,7 +85,7 @@ export abstract class SettingsElement extends StyledElement {
     this.#class.attributeTypes,
   );
   /** @internal */
-  protected readonly ownerConsole = new OwnerConsole(this.localName);
+  readonly ownerConsole = new OwnerConsole(this.localName);
 
   override attributeChangedCallback(
     name: string,

@@ -19,8 +19,8 @@ import { CompanyTheme } from './company-theme.js';
 import { findApiBase } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { FocusKeeper } from './focus-keeper.js';
-import { type ElementState, layout, textLayout, visitorText } from './layout.js';
-import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
+import { type ElementState, layout, textLayout } from './layout.js';
+import { type LoadContext, type Parts, runLoad } from './loader.js';
 import { LateParts } from './late-parts.js';
 import { LocalizedElement } from './localized-element.js';
 import { isOnline } from './page-updates.js';
@@ -98,15 +98,17 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
     mayStart: () => this.#viewport.wasNear || this.isFixed || this.settings.loading === 'eager',
-    load: (query, context) => {
-      this.language.retry();
-      return this.load(query, context);
-    },
+    started: () => this.language.retry(),
     placeholderData: (previous) => this.placeholderData?.(previous),
     context: () => ({ apiBase: this.foundApiBase, priority: () => this.#viewport.priority }),
-    refreshSeconds: () => this.#refreshSeconds(),
+    intervalMs: () => this.#intervalMs(),
     isOnScreen: () => this.#viewport.isNear || this.isFixed,
-    settled: (error) => this.#settled(error),
+    settled: (error) => {
+      this.#outcome.settled(error);
+      if (error) return;
+      this.#pictures.loaded(this.resource.receivedAt);
+      if (this.isConnected) this.#company.refresh();
+    },
   });
   /** Parts that may be rendered after the next paint. @internal */
   readonly lateParts = new LateParts(this);
@@ -135,10 +137,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   /** The custom states are set anew in each update. @internal */
   protected readonly internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
-  readonly #outcome = new Outcome(this, {
-    ownerConsole: this.ownerConsole,
-    announceFailure: (error) => this.announceFailure(visitorText(this.#texts, error)),
-  });
+  readonly #outcome = new Outcome(this);
   readonly #pictures = new PictureRetry(this, () => this.retryPictures());
   #now = 0;
   #isEmpty = false;
@@ -242,7 +241,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     this.announce('');
     await load();
     const { error } = this.resource;
-    if (error) this.announceFailure(visitorText(this.#texts, error));
+    if (error) this.announceFailure(error);
   }
 
   /** Tries pictures again that did not load. @internal */
@@ -323,8 +322,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
 
   /** Loads the data without showing it, as on a server. Rejects with a `VtcError`. @internal */
   async loadData(query: Query): Promise<Data> {
-    const load: Load<Data> = (...options) => this.load(...options);
-    const { value } = await runLoad(load, query, {
+    const { value } = await runLoad(this, query, {
       current: () => undefined,
       show: () => undefined,
     });
@@ -403,16 +401,21 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     if (this.isInText)
       return textLayout({ language: this.language, state, content: this.#renderContent() });
     const { receivedAt, nextAt, mayLoad } = resource;
+    const error = this.#renderError ?? resource.error;
     return layout({
-      ...this.#texts,
+      language: this.language,
+      failureText: this.failureText(error),
       zones,
       name: this.contentName,
       heading: this.headingText,
       headingLevel: this.settings.headingLevel,
       state,
-      resource: this.#renderError
-        ? { error: this.#renderError, receivedAt: undefined, nextAt, mayLoad }
-        : { error: resource.error, receivedAt, nextAt, mayLoad },
+      resource: {
+        error,
+        receivedAt: this.#renderError ? undefined : receivedAt,
+        nextAt,
+        mayLoad,
+      },
       isInline: this.isInline,
       look: this.shownLook,
       isFrameless: this.isFrameless,
@@ -442,10 +445,6 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
     this.#outcome.dispatch();
-  }
-
-  get #texts() {
-    return { language: this.language, failedText: this.failedText() };
   }
 
   #derive(): void {
@@ -493,11 +492,11 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     return [this.foundApiBase, this.vtc, ...this.dependencies];
   }
 
-  #refreshSeconds(): number {
+  #intervalMs(): number {
     if (this.isFinished) return 0;
     const fallback = this.resource.isProvided ? 0 : this.defaultRefreshSeconds;
     const seconds = this.settings.refreshSeconds ?? fallback;
-    return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;
+    return seconds > 0 ? Math.max(minRefreshSeconds, seconds) * 1000 : 0;
   }
 
   /** Shows the data that `read` returns, parsed as a response of the API; null returns to the API. */
@@ -513,12 +512,5 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
       const message = `The provided data is not a response of the API: ${String(cause)}`;
       this.resource.setProvidedData(undefined, new VtcError('SETUP', message, { cause }));
     }
-  }
-
-  #settled(error: VtcError | undefined): void {
-    this.#outcome.settled(error);
-    if (error) return;
-    this.#pictures.loaded(this.resource.receivedAt);
-    if (this.isConnected) this.#company.refresh();
   }
 }

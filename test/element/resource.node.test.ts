@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Load } from '../../src/element/loader.js';
+import type { Loader } from '../../src/element/loader.js';
 import { Resource } from '../../src/element/resource.js';
 
 const host = {
@@ -11,18 +11,18 @@ const host = {
   requestUpdate: () => {},
 };
 
-function resourceOf<Data>(load: Load<Data>): Resource<Data> {
+function resourceOf<Data>(load: Loader<Data>['load']): Resource<Data> {
   const options = {
     key: () => undefined,
     mayStart: () => true,
-    load,
+    started: () => {},
     placeholderData: () => undefined,
     context: () => ({ apiBase: 'https://api.example', priority: () => 0 }),
-    refreshSeconds: () => 0,
+    intervalMs: () => 0,
     isOnScreen: () => true,
     settled: () => {},
   };
-  return new Resource<Data>(host, options);
+  return new Resource<Data>({ ...host, load }, options);
 }
 
 test('aborts all extensions when the value is replaced, not only the last one', async () => {
