@@ -134,6 +134,29 @@ describe('the documentation for contributors', () => {
     });
   }
 
+  test('names functions and texts by the files that define them, in demo/docs/structure.md', () => {
+    const text = readFileSync('demo/docs/structure.md', 'utf8');
+    const named = [...text.matchAll(/`(#?\w+)` \(`([\w/.-]+\.ts)`/g)];
+    assert.ok(named.length > 15);
+    const isMissing = ([, name = '', path = '']: RegExpMatchArray) => {
+      const source = readFileSync(`src/${path}`, 'utf8');
+      const definition = `^ *(?:(?:export|async|function|const|readonly) )*${name}(?:[<(:]| =)`;
+      return !new RegExp(definition, 'm').test(source);
+    };
+    assert.deepEqual(
+      named.filter(isMissing).map(([pair]) => pair),
+      [],
+    );
+  });
+
+  test('explains a 429 in at most 15 steps, each with a function and its file', () => {
+    const [, section = ''] = readFileSync('demo/docs/structure.md', 'utf8').split('at a 429\n');
+    const steps = section.match(/^\d+\. .*$/gm) ?? [];
+    assert.ok(steps.length > 5 && steps.length <= 15);
+    const lacksFunction = (step: string) => !/`#?\w+` \(`[\w/.-]+\.ts`\)/.test(step);
+    assert.deepEqual(steps.filter(lacksFunction), []);
+  });
+
   test('names every step of the tests', () => {
     const { stderr } = spawnSync('node', ['tools/test/run.mjs', 'unknown'], { encoding: 'utf8' });
     const steps = /^Steps: (.*)$/m.exec(stderr)?.[1]?.split(', ') ?? [];
