@@ -277,7 +277,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
    * `changesAt`, in ms since the epoch, is derived again at that time. By default, the model is the data.
    * @internal
    */
-  protected derive(data: Data, context: DeriveContext): Model;
+  protected derive(data: Data, context: this['context']): Model;
   protected derive(data: Data & Model): Model {
     return data;
   }

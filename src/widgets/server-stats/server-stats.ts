@@ -75,6 +75,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
   declare readonly settings: SettingsOf<typeof ServerStats.attributeTypes>;
   readonly defaultRefreshSeconds = 120;
   protected readonly dataShape = serverStatsShape;
+  protected override readonly derive = statsModel;
   readonly #chartOf = memoizeLast(historyChart);
 
   protected override get dependencies(): readonly unknown[] {
@@ -111,10 +112,6 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
       lines: this.viewState.lines,
       chartOf: this.#chartOf,
     };
-  }
-
-  protected override derive(data: ServerStatsData, context: ServerStats['context']): StatsModel {
-    return statsModel(data, context);
   }
 
   protected override isEmpty({ sections }: StatsModel): boolean {

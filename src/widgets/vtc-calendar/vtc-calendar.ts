@@ -125,6 +125,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
 
   declare readonly settings: SettingsOf<typeof VtcCalendar.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
+  protected override readonly derive = calendarModel;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #popover = new PopoverController<number>(this, '.active-day');
@@ -185,10 +186,6 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       mayLoad: this.resource.mayLoad,
       weekInfo: this.#weekInfo,
     };
-  }
-
-  protected override derive(data: ConvoyData, context: VtcCalendar['context']): CalendarModel {
-    return calendarModel(data, context);
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -70,6 +70,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcNews.response;
   protected override readonly emptyIcon: string = moreIcons.news;
+  protected override readonly derive = newsModel;
   readonly #script = new DataScript(this);
   readonly #pager = new Pager(this, {
     load: () => this.#loadOlder(),
@@ -88,10 +89,6 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   override get context(): DeriveContext<VtcNews['settings']> & NewsContext {
     const { mayLoad } = this.resource;
     return { ...super.context, settings: this.settings, pages: this.#pager.pages, mayLoad };
-  }
-
-  protected override derive(data: NewsData, context: VtcNews['context']): NewsModel {
-    return newsModel(data, context);
   }
 
   protected override companyChanged(): void {

@@ -100,6 +100,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape: Shape<PastEventsData> = pastShape;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
+  protected override readonly derive = pastModel;
   readonly #details = new DetailsDialog(this, {
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
     failed: (message) => this.ownerConsole.error(message, this.vtc),
@@ -139,10 +140,6 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   override get context(): DeriveContext<VtcPastEvents['settings']> & PastContext {
     const { mayLoad } = this.resource;
     return { ...super.context, settings: this.settings, pages: this.#pager.pages, mayLoad };
-  }
-
-  protected override derive(data: PastEventsData, context: VtcPastEvents['context']): PastModel {
-    return pastModel(data, context);
   }
 
   protected override companyChanged(): void {

@@ -75,7 +75,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = rosterData;
   protected override readonly emptyIcon: string = icons.people;
-  readonly #modelOf = rosterModel();
+  protected override readonly derive = rosterModel();
   readonly #pager = new Pager(this, {
     load: () => this.#loadMore(),
     settled: () => this.#announceCount(),
@@ -102,10 +102,6 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       pages: this.#pager.pages,
       isTyping: this.#typing !== undefined,
     };
-  }
-
-  protected override derive(data: RosterData, context: VtcRoster['context']): RosterModel {
-    return this.#modelOf(data, context);
   }
 
   protected override companyChanged(): void {

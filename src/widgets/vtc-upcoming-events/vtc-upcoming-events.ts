@@ -88,6 +88,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
 
   declare readonly settings: SettingsOf<typeof VtcUpcomingEvents.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
+  protected override readonly derive = upcomingModel;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
@@ -103,13 +104,6 @@ export class VtcUpcomingEvents extends ConvoyListElement {
 
   override get context(): DeriveContext<VtcUpcomingEvents['settings']> & UpcomingContext {
     return { ...super.context, settings: this.settings, filters: this.filterContext };
-  }
-
-  protected override derive(
-    data: ConvoyData,
-    context: VtcUpcomingEvents['context'],
-  ): ConvoyListModel {
-    return upcomingModel(data, context);
   }
 
   protected override reaches(untilMs: number, model: ConvoyListModel): boolean {
