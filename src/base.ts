@@ -82,7 +82,7 @@ export { icon, icons, logo, logos } from './ui/icons.js';
 export * as moreIcons from './ui/more-icon-paths.js';
 export { stepButton, stepButtonStyles } from './ui/step-button.js';
 export { failureMessage, failureNote } from './ui/failure.js';
-export { followLink, foreignRel, itemAddress, itemLink } from './ui/item-link.js';
+export { followLink, foreignRel, itemAddress, itemLink, opensInNewTab } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { expandButton, expandButtonStyles } from './ui/expand-button.js';
 export { longText, openButton, OpenTexts } from './element/long-text.js';

@@ -60,9 +60,9 @@ export const allowedImports = {
   ],
 };
 
-/** The folder may import from itself and from what it reads; the entries beside the folders from all. */
+/** A folder may import from itself and from these others; the entries beside the folders may import from all. */
 const direction = ([folder, others]) => ({
-  name: `${folder}-reads-${others.join('-') || 'itself'}`,
+  name: `${folder}-imports-${others.join('-') || 'itself'}`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
   to: {

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { oneOf } from '../element/attributes.js';
 import type { Translate } from '../locales/messages.js';
 import type { VtcElement } from '../element/vtc-element.js';
-import { followLink } from '../ui/item-link.js';
+import { followLink, opensInNewTab } from '../ui/item-link.js';
 import type { ConvoyEvent } from './convoy.js';
 import { knownApiBase } from './convoy-settings.js';
 
@@ -88,10 +88,6 @@ interface Options {
 
 /** Fragment of a convoy in the address of a page. */
 export const fragmentOf = ({ id }: Pick<ConvoyEvent, 'id'>): string => `#vtc-event-${id}`;
-
-/** Whether a click opens a link elsewhere, as in a new tab. */
-const opensInNewTab = (click: Partial<MouseEvent>): boolean =>
-  Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
 
 /** Why no dialog opens, for the site owner. */
 const failure = (cause: unknown) =>

@@ -47,6 +47,10 @@ function ownAddress(address: string): string | undefined {
   return isOwn ? href : safeUrl(href);
 }
 
+/** Whether a click opens a link in a new tab or window, or downloads it: by the middle button or a modifier key. */
+export const opensInNewTab = (click: Partial<MouseEvent>): boolean =>
+  Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+
 /**
  * Follows a link whose click is handled, by a click on a copy: with the `rel` of the link and the `target` of the page.
  * Returns whether it is a link.

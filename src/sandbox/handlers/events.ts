@@ -12,7 +12,7 @@ import {
   requireEvent,
 } from './context.js';
 import { eventFields, eventRecord } from './event-record.js';
-import { pageOf, pageWindow } from './pages.js';
+import { pageOf, pageWindow } from './pagination.js';
 
 type Query = z.output<typeof contract.events.query>;
 

@@ -7,7 +7,7 @@ import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 import { europeanCities } from '../world/words.js';
 import { type Handler, type RequestContext, requireCompany } from './context.js';
-import { pageOf } from './pages.js';
+import { pageOf } from './pagination.js';
 import { several } from '../world/several.js';
 
 type Album = z.output<typeof galleryAlbum>;

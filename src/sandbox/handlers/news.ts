@@ -8,7 +8,7 @@ import { companyPosts, generatedPosts, type Post } from '../world/posts.js';
 import { type Handler, type RequestContext, requireCompany } from './context.js';
 import { notFound } from './failure.js';
 import { memberUser } from './members.js';
-import { pageOf, pageWindow } from './pages.js';
+import { pageOf, pageWindow } from './pagination.js';
 
 type VtcNewsPost = z.output<typeof vtcNewsPost>;
 

@@ -11,7 +11,7 @@ import { type Call, type Handler, requireUser, type RequestContext } from './con
 import { eventRecord } from './event-record.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
-import { envelope, pageOf, pageWindow } from './pages.js';
+import { envelope, pageOf, pageWindow } from './pagination.js';
 
 function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const { world } = context;

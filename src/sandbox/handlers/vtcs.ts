@@ -5,7 +5,7 @@ import { day } from '../world/schedule.js';
 import { type Handler, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { notFound } from './failure.js';
 import { member, roles } from './members.js';
-import { envelope, pageOf, pageWindow } from './pages.js';
+import { envelope, pageOf, pageWindow } from './pagination.js';
 
 /** Returns the public companies that match. */
 export const vtcs: Handler<'vtcs'> = (call) =>

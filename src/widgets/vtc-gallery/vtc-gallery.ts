@@ -7,6 +7,7 @@ import {
   listEnd,
   memoizeLast,
   nothing,
+  opensInNewTab,
   plainText,
   Pager,
   property,
@@ -319,9 +320,8 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   readonly #activate = (event: ElementEvent<MouseEvent>, { image }: Picture): void => {
     this.select(event, image);
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const { currentTarget: opener } = event;
-    if (event.defaultPrevented || opensElsewhere || !this.#hasLightbox) return;
+    if (event.defaultPrevented || opensInNewTab(event) || !this.#hasLightbox) return;
     if (!this.model?.hasPictures) return;
     event.preventDefault();
     this.#lightbox.open(image.id, opener);

@@ -2,6 +2,7 @@ import {
   addFragment,
   addressWith,
   attributes,
+  opensInNewTab,
   OpenTexts,
   property,
   type PropertyValues,
@@ -32,10 +33,6 @@ const lineLimits = attributes.wholeNumber({ min: 0, max: 1000, fallback: 0 });
 
 /** Lines of typical rules. */
 const skeletonLines = 33;
-
-/** Whether a click opens a link elsewhere, as in a new tab. */
-const isElsewhere = (click: Partial<MouseEvent>): boolean =>
-  Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
 
 const fragmentOfId = (id: string): string => `#${encodeURIComponent(id)}`;
 
@@ -158,7 +155,7 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
 
   /** Not by the browser: it looks for the target of a fragment outside of shadow roots only. */
   #jump(click: Event, { id = '' }: Section): void {
-    if (isElsewhere(click)) return;
+    if (opensInNewTab(click)) return;
     click.preventDefault();
     if (idInAddress() !== id) addFragment(fragmentOfId(id));
     this.#target = id;

@@ -1,7 +1,7 @@
 import { formats } from '../../../base.js';
 import { hourMs } from '../data.js';
 
-/** The hour of a local time (`wall`, in ms as if it were UTC): `18:00` or `6 PM`. */
+/** The hour of a local time (in ms, as if it were UTC): `18:00` or `6 PM`. */
 export const hourText = (locale: string, localMs: number): string =>
   formats.clockTime(locale, 'UTC', localMs).replace(/:00(?=\s)/, '');
 
@@ -10,11 +10,11 @@ export const offsetMs = (zone: string, time: number): number =>
   Math.round(formats.localTime(zone, time) - time);
 
 /**
- * The time of a local time of a zone (`wall`, in ms as if it were UTC): one of two if the clock is
- * set back, an hour off if it is set forward.
+ * The time, in ms since the epoch, of a local time of a zone (in ms, as if it were UTC): one of two if the clock is set
+ * back, an hour off if it is set forward.
  */
-export const timeOfClock = (zone: string, wall: number): number =>
-  wall - offsetMs(zone, wall - offsetMs(zone, wall));
+export const timeOfClock = (zone: string, localMs: number): number =>
+  localMs - offsetMs(zone, localMs - offsetMs(zone, localMs));
 
 export interface AxisLabel {
   /** In percent of the axis. */
@@ -57,15 +57,15 @@ export function timeTicks({ locale, zone, from, to, maxTicks, place }: TickOptio
   const first = Math.floor((from + offsetMs(zone, from)) / hourMs / step);
   for (let turn = first; ; turn++) {
     const month = turn * stepMonths;
-    const wall = stepMonths ? Date.UTC(1970, month) : turn * step * hourMs;
-    const isHour = wall % dayMs;
+    const localMs = stepMonths ? Date.UTC(1970, month) : turn * step * hourMs;
+    const isHour = localMs % dayMs;
     // The name of a day is at its noon.
     const isDay = !isHour && step >= 24 && !stepMonths;
-    const at = timeOfClock(zone, isDay ? wall + dayMs / 2 : wall);
+    const at = timeOfClock(zone, isDay ? localMs + dayMs / 2 : localMs);
     if (at > to) return ticks;
     const text = isHour
-      ? hourText(locale, wall)
-      : formats.dateText(locale, 'UTC', wall, dayFields(step, month));
+      ? hourText(locale, localMs)
+      : formats.dateText(locale, 'UTC', localMs, dayFields(step, month));
     if (at >= from) ticks.push({ place: place(at), text, isMinor: turn % 2 !== 0 });
   }
 }

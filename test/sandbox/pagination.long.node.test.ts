@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { envelope, pageOf } from '../../src/sandbox/handlers/pages.js';
+import { envelope, pageOf } from '../../src/sandbox/handlers/pagination.js';
 import { setUp } from '../support/sandbox.js';
 
 const { get } = setUp();
