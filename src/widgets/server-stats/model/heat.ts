@@ -1,7 +1,9 @@
-import type { SectionData } from '../data.js';
+import { weekInfoOf } from '../../../base.js';
+import { hourMs, type SectionData } from '../data.js';
+import { offsetMs } from './time-ticks.js';
 
 /** Hours from the epoch to the first Monday after it. */
-export const mondayHours = 96;
+const mondayHours = 96;
 
 /**
  * Typical players in each hour of a week from Monday 0:00, undefined if the API has none; `ahead` is the
@@ -17,6 +19,34 @@ export function heatHours(
     const hours = (index - ahead + 168) % 168;
     return known.get(`${Math.floor(hours / 24) + 1},${hours % 24}`);
   });
+}
+
+/** A week of typical players, which begins with the first day of the week of a locale. */
+export interface HeatWeek {
+  /** Typical players in each hour; undefined if the API has none. */
+  readonly hours: readonly (number | undefined)[];
+  /** Most players in an hour, and the index of that hour. */
+  readonly max: number;
+  readonly busiest: number;
+  /** Local time at which an hour begins, in ms, as if it were UTC. */
+  readonly localMs: (hour: number) => number;
+}
+
+/** The week in a time zone, by its offset from UTC at `now`; undefined if no hour has players. */
+export function heatWeek(
+  data: SectionData<'heatmap'>,
+  { locale, zone, now }: { readonly locale: string; readonly zone: string; readonly now: number },
+): HeatWeek | undefined {
+  const offset = offsetMs(zone, now) / hourMs;
+  const ahead = Math.floor(offset);
+  const firstHour = ((weekInfoOf(locale).firstWeekday + 6) % 7) * 24;
+  const fromMonday = heatHours(data, ahead);
+  const hours = [...fromMonday.slice(firstHour), ...fromMonday.slice(0, firstHour)];
+  const max = Math.max(...hours.map((players = -1) => players));
+  const busiest = hours.indexOf(max);
+  if (busiest < 0) return undefined;
+  const localMs = (hour: number) => (mondayHours + firstHour + hour + offset - ahead) * hourMs;
+  return { hours, max, busiest, localMs };
 }
 
 /**

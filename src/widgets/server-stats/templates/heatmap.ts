@@ -1,7 +1,7 @@
-import { formats, html, svg, type TemplateResult, weekInfoOf } from '../../../base.js';
-import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
-import { hourMs, type SectionData } from '../data.js';
-import { hourText, offsetMs } from '../model/time-ticks.js';
+import { formats, html, svg, type TemplateResult } from '../../../base.js';
+import { heatPaths, heatWeek } from '../model/heat.js';
+import type { SectionData } from '../data.js';
+import { hourText } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
 import { plot } from './plot.js';
 import type { StatsView } from '../view.js';
@@ -17,18 +17,12 @@ const clampedIndex = (value: number, length: number) =>
 
 /** Typical players by weekday and hour; undefined if there are none. */
 export function heatmap(view: StatsView, data: SectionData<'heatmap'>): TemplateResult | undefined {
+  const week = heatWeek(data, view);
+  if (!week) return undefined;
+  const { hours, max, busiest, localMs } = week;
   const { amount, locale, zone, translate, state, update } = view;
-  const offset = offsetMs(zone, view.now) / hourMs;
-  const ahead = Math.floor(offset);
-  const firstHour = ((weekInfoOf(locale).firstWeekday + 6) % 7) * 24;
-  const fromMonday = heatHours(data, ahead);
-  const hours = [...fromMonday.slice(firstHour), ...fromMonday.slice(0, firstHour)];
-  const max = Math.max(...hours.map((players = -1) => players));
-  const busiest = hours.indexOf(max);
-  if (busiest < 0) return undefined;
-  const wall = (hour: number) => (mondayHours + firstHour + hour + offset - ahead) * hourMs;
   const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
-    formats.dateText(locale, 'UTC', wall(hour), options);
+    formats.dateText(locale, 'UTC', localMs(hour), options);
   const described = (hour: number) => {
     const time = text(hour, weekdayAndTime);
     const players = hours[hour];
@@ -36,7 +30,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   };
   const days = [0, 24, 48, 72, 96, 120, 144];
   const weekday = (hour: number) => text(hour, weekdayOnly);
-  const columns = hours.slice(0, 24).map((_, hour) => hourText(locale, wall(hour)));
+  const columns = hours.slice(0, 24).map((_, hour) => hourText(locale, localMs(hour)));
   const { hour } = state;
   const [column, row] = hour === undefined ? [0, 0] : [hour % 24, Math.floor(hour / 24)];
   const cursor = hour === undefined ? '' : `M${column} ${row}h.95v.9h-.95z`;
