@@ -7,6 +7,7 @@ import type { GatewayOptions } from '../../src/gateway/index.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { fitText } from '../../src/gateway/poster/fit-text.js';
 import { hostileNames, gatewayWithName } from './support/named.js';
+import { avifHeader, gifHeader, jpegHeader, pngHeader, webpHeader } from './support/pictures.js';
 import { createGatewayWorld, publicUrl, vtc } from './support/world.js';
 import { isXml } from './support/xml.js';
 
@@ -102,22 +103,22 @@ describe('The poster of a convoy', () => {
     assert.ok(!texts.some((text) => /\p{Script=Arabic}/u.test(text)), texts.join());
   });
 
-  /** A PNG of which only the header exists. */
-  const header = (width: number, height: number) => {
-    const bytes = Buffer.alloc(40);
-    bytes.set([0x89, 0x50, 0x4e, 0x47]);
-    bytes.writeUInt32BE(width, 16);
-    bytes.writeUInt32BE(height, 20);
-    return bytes;
-  };
-  for (const [width, height, isShown] of [
-    [1200, 630, true],
-    [20_000, 20_000, false],
+  for (const [name, header, isShown] of [
+    ['a PNG of 1200 × 630 px', pngHeader([1200, 630]), true],
+    ['a PNG of 20,000 × 20,000 px', pngHeader([20_000, 20_000]), false],
+    ['a JPEG of 2560 × 1440 px', jpegHeader([2560, 1440]), true],
+    ['a JPEG of 2561 × 1440 px', jpegHeader([2561, 1440]), false],
+    ['a GIF of 640 × 360 px', gifHeader([640, 360]), true],
+    ['a GIF with a frame of 640 × 20,000 px', gifHeader([640, 360], [640, 20_000]), false],
+    ['a WebP', webpHeader([640, 360]), false],
+    ['an AVIF', avifHeader([640, 360]), false],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9"/>'), false],
+    ['a JPEG of 1.1 MB', Buffer.concat([jpegHeader([640, 360]), Buffer.alloc(1_100_000)]), false],
   ] as const)
-    it(`${isShown ? 'shows' : 'decodes no'} banner of ${width} × ${height} px`, async () => {
+    it(`${isShown ? 'has' : 'has no'} banner that is ${name}`, async () => {
       const options: Partial<GatewayOptions> = {
         png: svgRenderer(),
-        fetchLogo: () => Promise.resolve(new Response(header(width, height))),
+        fetchLogo: () => Promise.resolve(new Response(Uint8Array.from(header))),
       };
       const world = createGatewayWorld(options);
       world.upstream.respond = async (request) => {
