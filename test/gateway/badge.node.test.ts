@@ -12,6 +12,7 @@ import { pngRenderer } from '../../src/gateway/node/png.js';
 import { contrast, parseColor } from '../../src/theme/colors.js';
 import { isXml } from './support/xml.js';
 import { hostileNames, gatewayWithName } from './support/named.js';
+import { gifHeader, jpegHeader, pngHeader } from './support/pictures.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
 const png = await pngRenderer();
@@ -364,26 +365,18 @@ describe('The logo in a badge', () => {
     assert.doesNotMatch(plain, /<image/);
   });
 
-  /** Header of a PNG, GIF or JPEG of this width, and no more. */
-  const headers: Readonly<Record<string, (size: number) => number[]>> = {
-    png: (size) => [
-      ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0],
-      ...[size >> 8, size & 255, 0, 0, 0, 1],
-    ],
-    gif: (size) => [71, 73, 70, 56, 57, 97, size & 255, size >> 8, 1, 0],
-    jpeg: (size) => [
-      ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 17, 8, 0, 1],
-      ...[size >> 8, size & 255],
-    ],
-  };
-  for (const [format, header] of Object.entries(headers))
+  for (const [format, header] of [
+    ['png', pngHeader],
+    ['gif', gifHeader],
+    ['jpeg', jpegHeader],
+  ] as const)
     for (const [size, isShown] of [
       [2048, true],
       [2049, false],
       [16_000, false],
     ] as const)
       it(`is ${isShown ? 'shown' : 'replaced by initials'} as a ${format} of ${size} px`, async () => {
-        const file = Uint8Array.from(header(size));
+        const file = Uint8Array.from(header([size, 1]));
         const { cardBadge } = gatewayWithLogo(url, () => Promise.resolve(new Response(file)));
         assert.equal((await cardBadge()).includes('<image'), isShown);
       });

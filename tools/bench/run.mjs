@@ -9,6 +9,7 @@ const benches = {
     './gateway/run.mjs',
     ['bundle', 'more', 'manifest', 'single', 'locales', 'sandbox', 'gateway'],
   ],
+  posters: ['./gateway/posters.mjs', ['sandbox', 'gateway']],
   pages: ['./pages/run.mjs', ['bundle', 'more', 'manifest', 'single', 'sandbox']],
   interactions: ['./interactions.mjs', ['bundle', 'more', 'sandbox']],
   site: ['./site.mjs', ['bundle', 'more', 'styles', 'sandbox']],

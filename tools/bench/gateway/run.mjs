@@ -1,15 +1,12 @@
 // Requests per second and CPU time per request of the gateway, beside a bare Hono server with the same body.
 // npm run bench -- gateway [--rounds 12] [--seconds 2]; it is not a test.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { createSandbox } from '../../../dist/sandbox/index.js';
 import { median, spread } from '../figures.mjs';
+import { startApi, started } from './servers.mjs';
 
 const { values: options } = parseArgs({
   allowPositionals: true,
@@ -22,35 +19,6 @@ const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
 const rosterUrl = '/embed/vtc-roster?vtc=big_fleet';
 /** A frame that is different in each request, so that it has to be rendered. */
 const newRosterUrl = `${rosterUrl}&heading=[<id>]`;
-
-/** Starts a program that prints its URL as JSON. */
-async function started(...args) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  return { child, url: JSON.parse(String(line)).url };
-}
-
-/** Serves the sandbox over HTTP. */
-async function startApi() {
-  const sandbox = createSandbox({ companies: 50, members: 12_000, rateLimits: false });
-  const company = sandbox.world.company('northern_haul');
-  const server = createServer(({ url, headers: { authorization } }, response) => {
-    const headers = authorization ? { authorization } : {};
-    void sandbox.fetch(new Request(`http://localhost${url}`, { headers })).then(async (result) => {
-      response.writeHead(result.status, { 'content-type': 'application/json' });
-      response.end(await result.text());
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    token: sandbox.world.embedToken(company),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 /** CPU time of a process in ms, in steps of 10 ms. */
 function cpuMs(pid) {
