@@ -38,4 +38,15 @@ describe('The renderer of PNG', () => {
       ['rejected', 2, 3, 'rejected', 5],
     );
   });
+
+  it('begins a text from right to left at the right', async () => {
+    const png = await pngRenderer();
+    const textOf = (direction: string, text: string) =>
+      png?.render(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30"><text direction="${direction}" x="50" y="20" text-anchor="middle" font-family="Inter">${text}</text></svg>`,
+      );
+    const [expected, picture] = [await textOf('ltr', '!UTC'), await textOf('rtl', 'UTC!')];
+    assert.deepEqual(picture, expected);
+    assert.notDeepEqual(picture, await textOf('ltr', 'UTC!'));
+  });
 });

@@ -87,14 +87,41 @@ describe('The poster of a convoy', () => {
     assert.equal(textsIn(svg).at(-1), 'Abgesagt');
   });
 
-  it('is without a name that no font can show, which the log says once', async () => {
-    const { get, lines } = gatewayWithName('شركة النقل', { png: svgRenderer() });
-    for (const size of ['wide', 'tall']) {
-      const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png?size=${size}`));
-      assert.ok(texts.includes('Convoy'), texts.join());
-      assert.ok(!texts.some((text) => /\p{Script=Arabic}/u.test(text)));
-    }
-    assert.equal(lines.filter((line) => line.includes('--font')).length, 1);
+  for (const [name, expected] of [
+    ['شركة النقل', 'Convoy'],
+    ['שיירת הצפון', 'Convoy'],
+    ['北方运输', 'Convoy'],
+    ['Nord 北', 'Convoy'],
+    ['Winter 🎄 2026', 'Winter 2026'],
+    ['🚚🎄', 'Convoy'],
+  ] as const)
+    it(`has no letters and emoji that no font can show, of which the log names a text once: ${name}`, async () => {
+      const { get, lines } = gatewayWithName(name, { png: svgRenderer(png.canRender) });
+      for (const size of ['wide', 'tall']) {
+        const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png?size=${size}`));
+        assert.ok(texts.includes(expected), texts.join());
+        assert.ok(png.canRender(texts.join('')), texts.join());
+      }
+      const logged = lines.filter((line) => line.includes('--font'));
+      assert.equal(logged.length, /\p{Lo}/u.test(name) ? 1 : 0, logged.join());
+      assert.ok(logged.every((line) => line.includes(name)));
+    });
+
+  it('has the tag of a company whose name no font can show, which the log says once', async () => {
+    const { get, lines, upstream, sandbox } = createGatewayWorld({
+      png: svgRenderer(png.canRender),
+    });
+    upstream.respond = async (request) => {
+      if (!request.url.endsWith(`/vtcs/${vtc}`)) return undefined;
+      const body = (await (await sandbox.fetch(request)).json()) as object;
+      return Response.json({ ...body, name: '北方运输', inGameTag: 'NHL' });
+    };
+    const texts = textsIn(await textOf(get, `/poster/${vtc}/next.png`));
+    assert.ok(texts.includes('NHL'), texts.join());
+    assert.deepEqual(
+      lines.filter((line) => line.includes('--font')),
+      ['The fonts cannot show "北方运输" on pictures: add a font with --font.'],
+    );
   });
 
   it('is in English if no font has the letters of the language', async () => {

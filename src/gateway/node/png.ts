@@ -27,6 +27,10 @@ interface PngTask {
   readonly options: ResvgRenderOptions;
 }
 
+/** The renderer ignores `direction`, so that "10:45 UTC" in an Arabic text would begin with "UTC": marks have the same effect. */
+const withDirectionMarks = (svg: string): string =>
+  svg.replaceAll(/( direction="rtl"[^>]*>)([^<]*)/g, '$1\u2067$2\u2069');
+
 /** Further pictures wait: rendering uses a whole core. */
 const maxThreads = 2;
 
@@ -104,7 +108,10 @@ export async function pngRenderer(fonts: readonly string[] = []): Promise<PngRen
     canRender,
     render: (svg, zoom = 2) => {
       const idle = threads.reduce((a, b) => (b.waiting < a.waiting ? b : a));
-      return idle.render({ svg, options: { fitTo: { mode: 'zoom', value: zoom }, font } });
+      return idle.render({
+        svg: withDirectionMarks(svg),
+        options: { fitTo: { mode: 'zoom', value: zoom }, font },
+      });
     },
   };
 }

@@ -23,8 +23,8 @@ function timeLines(
 
 /** Texts of a poster, without what the fonts cannot render. */
 export type PosterTexts = Pick<Poster, 'company' | 'name' | 'lines' | 'stamp'> & {
-  /** Whether the name is left out, as the fonts lack its script. */
-  readonly lacksFont: boolean;
+  /** A text that is left out, because the fonts lack its script. */
+  readonly unshown: string | undefined;
 };
 
 export function posterTexts(
@@ -40,11 +40,15 @@ export function posterTexts(
   const name = renderablePart(cleanText(convoyName(convoy)), canRender);
   const route = renderablePart(cleanText(formatRoute(convoy.event)), canRender);
   const status = statusKey(source);
+  const hasLostLetters = (text: string) =>
+    /\p{L}/u.test(text) && renderablePart(cleanText(text), canRender) === undefined;
   return {
     company: renderableName(cleanText(company.detail.name), { tag, handle }, canRender),
     name: name ?? texts.translate('convoy'),
     lines: [...timeLines(source, texts), ...(route ? [route] : [])],
     stamp: status === 'cancelled' ? texts.translate(status) : undefined,
-    lacksFont: name === undefined && /\p{L}/u.test(convoyName(convoy)),
+    unshown: [convoyName(convoy), company.detail.name, formatRoute(convoy.event), sample].find(
+      hasLostLetters,
+    ),
   };
 }

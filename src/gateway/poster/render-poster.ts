@@ -4,13 +4,14 @@ import { initials } from '../../intl/initials.js';
 import type { BadgeColors } from '../badge/render.js';
 import { type Anchor, lineElement, logoElement, svgOf } from '../badge/svg.js';
 import { directionOf } from '../badge/text.js';
+import { measure } from '../badge/text-width.js';
 import { fitText } from './fit-text.js';
 
 /** Formats of posters: for previews of links, for portrait posts, for the head of a page or a Discord event. */
 export const posterSizes = {
-  wide: { width: 1200, height: 630, padding: 60, qr: 170, name: [72, 64, 56, 48, 40] },
-  tall: { width: 1080, height: 1350, padding: 72, qr: 240, name: [96, 84, 72, 60, 48] },
-  banner: { width: 1500, height: 500, padding: 52, qr: 150, name: [64, 56, 48, 40] },
+  wide: { width: 1200, height: 630, padding: 60, qr: 170, line: 30, name: [72, 64, 56, 48, 40] },
+  tall: { width: 1080, height: 1350, padding: 72, qr: 260, line: 40, name: [96, 84, 72, 60, 48] },
+  banner: { width: 1500, height: 500, padding: 52, qr: 150, line: 30, name: [64, 56, 48, 40] },
 } as const;
 
 export type PosterSize = keyof typeof posterSizes;
@@ -22,7 +23,7 @@ export interface Poster {
   readonly name: string;
   /** Times and route, one line each. */
   readonly lines: readonly string[];
-  /** Text across the poster, such as "Cancelled". */
+  /** Text of a stamp, such as "Cancelled". */
   readonly stamp?: string | undefined;
   readonly colors: BadgeColors;
   /** Data URLs. */
@@ -35,8 +36,10 @@ export interface Poster {
 
 const maxNameLines = 3;
 const logoSize = 72;
-const lineSize = 30;
-const lineHeight = 44;
+const ownerSize = 30;
+/** Height of a line by the size of its font. */
+const lineHeight = 1.47;
+const stampSize = 56;
 
 /** Colours of texts: white on a picture, whose colours are not known. */
 const onPicture = { text: '#ffffff', muted: '#e6e6e6' } as const;
@@ -50,11 +53,15 @@ interface Box {
 const hills = 'M0 70 20 42 30 60 50 30 66 60 80 42 100 70V100H0Z';
 const mesas = 'M0 70H10L14 40H30L34 70H54L58 32H84L88 70H100V100H0Z';
 
-const landscape = ({ width, height }: Box, { colors, game }: Poster) =>
-  markup`<g transform="scale(${width / 100} ${height / 100})" fill="${colors.primary}"><path
+/** A landscape, whose road is below all texts. */
+const landscape = ({ width, height }: Box, { colors, game, size }: Poster) => {
+  const road = posterSizes[size].padding * 0.7;
+  return markup`<g fill="${colors.primary}"><path
+      transform="scale(${width / 100} ${height / 100})"
       opacity=".12"
       d="${game?.toLowerCase() === 'ats' ? mesas : hills}"
-    /><rect y="88" width="100" height="12" opacity=".18" /></g>`;
+    /><rect y="${height - road}" width="${width}" height="${road}" opacity=".18" /></g>`;
+};
 
 /** The banner under a scrim, on which white text can be read whatever the picture. */
 const scrimmed = ({ width, height }: Box, banner: string) =>
@@ -74,17 +81,21 @@ function qrCode(url: string, { x, y, size }: Readonly<Record<'x' | 'y' | 'size',
   return markup`<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 ${count} ${count}" shape-rendering="crispEdges"><rect width="${count}" height="${count}" fill="#fff" /><path fill="#000" d="${path}" /></svg>`;
 }
 
-/** A band across the poster. */
-function stampElement({ width, height }: Box, text: string) {
-  const y = height / 2;
-  const line = { text, size: 84, color: '#ffffff', y: y + 30, maxWidth: width * 0.8 };
-  return markup`<g transform="rotate(-10 ${width / 2} ${y})"><rect
-      x="${-width / 2}"
-      y="${y - 66}"
-      width="${2 * width}"
-      height="132"
+const stampWidth = (text: string) => measure(text, stampSize) + stampSize;
+
+/** A stamp beside the company, where it covers neither the name nor the times. */
+function stampElement(text: string, { x, y }: Readonly<Record<'x' | 'y', number>>) {
+  const width = stampWidth(text);
+  const middle = { x: x + width / 2, y: y + logoSize / 2 };
+  const line = { text, size: stampSize, color: '#ffffff', y: middle.y + 20, maxWidth: width };
+  return markup`<g transform="rotate(-3 ${middle.x} ${middle.y})"><rect
+      x="${x}"
+      y="${y - 6}"
+      width="${width}"
+      height="${logoSize + 12}"
+      rx="12"
       fill="#b3261e"
-    />${lineElement(line, { x: width / 2, side: 'middle' })}</g>`;
+    />${lineElement(line, { x: middle.x, side: 'middle' })}</g>`;
 }
 
 function tile({ logo, company, colors }: Poster, x: number, y: number) {
@@ -102,7 +113,7 @@ function tile({ logo, company, colors }: Poster, x: number, y: number) {
 /** A poster of a convoy as SVG; mirrored for a name that is written from right to left. */
 export function renderPoster(poster: Poster): Promise<string> {
   const { size, company, name, lines, stamp, colors, banner, url } = poster;
-  const { width, height, padding, qr, name: sizes } = posterSizes[size];
+  const { width, height, padding, qr, line: lineSize, name: sizes } = posterSizes[size];
   const isMirrored = directionOf(name) === 'rtl';
   const { text, muted } = banner ? onPicture : colors;
   const start: Anchor = isMirrored
@@ -115,24 +126,26 @@ export function renderPoster(poster: Poster): Promise<string> {
   const nameLines = fitted.lines.map((line, at) => ({
     text: line,
     size: fitted.size,
-    color: text,
+    color: stamp ? muted : text,
     y: nameTop + at * fitted.size * 1.15,
     maxWidth: inner,
   }));
-  const besideCode = inner - (url ? qr + padding / 2 : 0);
+  // A portrait has room for the code below the facts, else beside them.
+  const codeSize = url ? qr + padding / 2 : 0;
+  const [below, beside] = size === 'tall' ? [codeSize, 0] : [0, codeSize];
   const facts = lines.map((line, at) => ({
     text: line,
     size: lineSize,
     color: text,
-    y: height - padding - (lines.length - 1 - at) * lineHeight - 6,
-    maxWidth: besideCode,
+    y: height - padding - below - (lines.length - 1 - at) * lineSize * lineHeight - 6,
+    maxWidth: inner - beside,
   }));
   const owner = {
     text: company,
-    size: lineSize,
+    size: ownerSize,
     color: muted,
     y: padding + 46,
-    maxWidth: inner - logoSize - 20,
+    maxWidth: inner - logoSize - 20 - (stamp ? stampWidth(stamp) + 20 : 0),
   };
   return svgOf({
     width,
@@ -148,6 +161,13 @@ export function renderPoster(poster: Poster): Promise<string> {
             size: qr,
           })
         : ''
-    }${stamp ? stampElement({ width, height }, stamp) : ''}`,
+    }${
+      stamp
+        ? stampElement(stamp, {
+            x: isMirrored ? padding : width - padding - stampWidth(stamp),
+            y: padding,
+          })
+        : ''
+    }`,
   });
 }

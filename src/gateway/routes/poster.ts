@@ -59,12 +59,10 @@ export function posterRoute(
   const loadBanner = createPictures(options, bannerLimits);
   let hasLogged = false;
 
-  function logMissingFont(name: string): void {
+  function logMissingFont(text: string): void {
     if (hasLogged) return;
     hasLogged = true;
-    log(
-      `The fonts cannot show the name of the convoy ${JSON.stringify(name)} on pictures: add a font with --font.`,
-    );
+    log(`The fonts cannot show ${JSON.stringify(text)} on pictures: add a font with --font.`);
   }
 
   async function loadPoster(
@@ -81,9 +79,9 @@ export function posterRoute(
     if (!shown) return notFoundFailure;
     if (isFailure(shown)) return shown;
     const { convoy } = shown;
-    const { id, banner, name } = convoy.event;
-    const { lacksFont, ...texts } = posterTexts(shown, renderer);
-    if (lacksFont) logMissingFont(name);
+    const { id, banner } = convoy.event;
+    const { unshown, ...texts } = posterTexts(shown, renderer);
+    if (unshown !== undefined) logMissingFont(unshown);
     const [logo, picture] = await Promise.all([
       loadLogo(detail.profilePicture),
       loadBanner(banner),
