@@ -126,14 +126,29 @@ export const layoutStyles = css`
           transparent 60%
         );
       }
-      /* A ground as high as the words, on which they are legible on any picture. */
-      .is-banner > .cover[part] + .identity::before {
+      /* Grounds of the words alone, on which they are legible on any picture. */
+      .is-banner > .cover[part] + .identity {
         --ground: color-mix(in srgb, var(--background) 82%, transparent);
+      }
+      .is-banner > .cover[part] + .identity > .names {
+        position: relative;
+      }
+      .is-banner > .cover[part] + .identity > .names::before {
         content: '';
         position: absolute;
         z-index: -1;
-        inset: -1.5em calc(-1 * var(--space)) calc(-1 * var(--space));
-        background: linear-gradient(to top, var(--ground) calc(100% - 1.75em), transparent);
+        inset-block: -2em calc(-1 * var(--space));
+        inset-inline: calc(-1 * (var(--size) + 2 * var(--space))) -6em;
+        background: var(--ground);
+        mask:
+          linear-gradient(to top, #000 calc(100% - 2em), transparent) intersect,
+          linear-gradient(var(--to-end), #000 calc(100% - 6em), transparent);
+      }
+      .is-banner > .cover[part] + .identity > .figures {
+        padding: 0.35em 0.75em;
+        border-radius: calc(var(--radius) * 0.75);
+        background: var(--ground);
+        box-sizing: content-box;
       }
     }
     .is-banner .name-line {
@@ -157,7 +172,7 @@ export const layoutStyles = css`
       display: flex;
       flex-wrap: wrap;
       justify-content: end;
-      gap: var(--space-s);
+      gap: 1em var(--space-s);
       block-size: 2.5em;
       overflow: hidden;
     }

@@ -80,10 +80,12 @@ export const skeletonStyles = css`
       block-size: 3.2em;
     }
   }
-  @container (inline-size >= 52em) {
+  @container (inline-size >= 36em) {
     .facts-box {
       block-size: 1.6em;
     }
+  }
+  @container (inline-size >= 52em) {
     .links-box {
       block-size: 2.5em;
     }

@@ -140,6 +140,21 @@ export const styles = css`
     gap: 0.3em;
     padding-inline-end: 1.1em;
   }
+  .facts > .marks {
+    gap: 0.35em;
+    padding-inline-end: 0.35em;
+  }
+  .facts .mark {
+    padding-inline: 0.6em;
+    border: 1px solid var(--track);
+    border-radius: 99px;
+    font-size: var(--text-note);
+    line-height: 1.5;
+    white-space: nowrap;
+  }
+  .mark > .muted {
+    font-size: 1em;
+  }
   .facts .icon {
     margin-inline-end: 0.4em;
     color: var(--muted);

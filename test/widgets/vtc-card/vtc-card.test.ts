@@ -158,7 +158,7 @@ describe('<vtc-card>', () => {
     });
   }
 
-  it('lists the facts with their terms', async () => {
+  it('lists three facts with their terms, games and tier as marks, and the country after the handle', async () => {
     const card = await show();
     const pairs = queryAll(card, '.facts > div').map((fact) =>
       [...fact.children].map(({ textContent }) => textContent.trim()),
@@ -166,10 +166,15 @@ describe('<vtc-card>', () => {
     expect(pairs).to.deep.equal([
       ['Members', '1,111 members'],
       ['Language', 'English'],
-      ['Country', 'Norway'],
       ['Founded', 'May 2019'],
+      ['Games', 'ETS2', 'ATS'],
       ['Tier', 'Gold'],
-      ['Games', 'ETS2 and ATS'],
+    ]);
+    expect(queryAll(card, '.facts .icon')).to.have.length(3);
+    expect(textContents(card, '.names > .dotted > *')).to.deep.equal([
+      '@northern_haul',
+      'NHL',
+      'Norway',
     ]);
   });
 
@@ -250,9 +255,9 @@ describe('<vtc-card>', () => {
   });
 
   for (const [sections, shown] of [
-    ['stats', ['1,111 members', 'English', 'Norway', 'May 2019']],
+    ['stats', ['1,111 members', 'English', 'May 2019']],
     ['tier', ['Gold']],
-    ['stats tier', ['1,111 members', 'English', 'Norway', 'May 2019', 'Gold']],
+    ['stats tier', ['1,111 members', 'English', 'May 2019', 'Gold']],
   ] as const)
     it(`shows ${shown.length} facts with show="${sections}"`, async () => {
       const card = await show({}, { attributes: { show: sections } });
@@ -380,7 +385,7 @@ describe('<vtc-card>', () => {
     const texts = queryAll(card, '.facts > div').map(({ innerText }) => plainText(innerText));
     expect(texts).to.include('Founded May 2019');
     expect(texts).to.include('Tier Gold');
-    expect(texts.some((text) => text.endsWith('Norway'))).to.equal(true);
+    expect(texts.some((text) => text.endsWith('1,111 members'))).to.equal(true);
     expect(queryAll(card, '.facts dt:not(.visually-hidden)')).to.have.length(2);
   });
 
@@ -463,25 +468,41 @@ describe('<vtc-card>', () => {
     });
   }
 
-  it('draws words of a banner on a ground with contrast on a black and on a white picture', async () => {
+  it('draws words of a banner on grounds with contrast on a black and on a white picture', async () => {
     const options = { width: 900, attributes: { layout: 'banner', images: 'all', theme: 'page' } };
     const card = await show({}, options);
     const sample = document.body.appendChild(document.createElement('p'));
-    const [identity] = queryAll(card, '.identity');
-    if (!identity) throw new Error('The banner has no words.');
-    const { backgroundImage, top } = getComputedStyle(identity, '::before');
-    const [ground = ''] = /(?:color|rgba?)\([^)]*\)/.exec(backgroundImage) ?? [];
-    expect(parseFloat(top)).to.be.at.most(-20);
-    for (const selector of ['.company', '.slogan', '.figures dt', '.figures dd']) {
-      const word = queryAll(card, selector)[0];
-      if (!word) throw new Error(selector);
+    const styleOf = (selector: string, pseudo?: string) =>
+      getComputedStyle(queryAll(card, selector)[0] ?? card, pseudo);
+    const names = styleOf('.names', '::before');
+    for (const side of ['top', 'left'] as const) expect(parseFloat(names[side])).to.be.below(-20);
+    const figures = styleOf('.figures');
+    for (const [selector, { backgroundColor: ground }] of [
+      ['.company', names],
+      ['.slogan', names],
+      ['.figures dt', figures],
+      ['.figures dd', figures],
+    ] as const) {
       for (const picture of ['#000', '#fff']) {
-        sample.style.color = opaqueColor(getComputedStyle(word).color);
+        sample.style.color = opaqueColor(styleOf(selector).color);
         sample.style.backgroundColor = opaqueColor(picture, ground);
         expect(contrastOf(sample), `${selector} on ${picture}`).to.be.at.least(4.5);
       }
     }
     sample.remove();
+  });
+
+  it('shows the picture of a banner at full strength between its words', async () => {
+    const attributes = { layout: 'banner', images: 'all' };
+    const card = await show({}, { width: 1200, attributes });
+    const [names, figures] = ['.names', '.figures'].map((selector) =>
+      queryAll(card, selector)[0]?.getBoundingClientRect(),
+    );
+    const pseudo = getComputedStyle(queryAll(card, '.names')[0] ?? card, '::before');
+    const end = (names?.right ?? 0) - parseFloat(pseudo.right);
+    expect((figures?.left ?? 0) - end).to.be.at.least(300);
+    expect(figures?.height).to.be.at.most(56);
+    expect(queryAll(card, '.figures > div')[0]?.getBoundingClientRect().height).to.be.at.most(44);
   });
 
   for (const width of [640, 900]) {

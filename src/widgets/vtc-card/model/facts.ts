@@ -11,7 +11,7 @@ export interface Fact {
   readonly showsTerm?: boolean;
   /** The value where no term is shown beside it; default: `value`. */
   readonly text?: string;
-  /** The unabbreviated value where `value` is short. */
+  /** The value with its circumstances. */
   readonly detail?: string;
 }
 
@@ -22,43 +22,49 @@ const tiers: ReadonlyMap<string, PlainMessageKey> = new Map([
   ['gold', 'tierGold'],
 ]);
 
-/** Members, language, country, foundation, tier and games of a company: those of the chosen sections that are known. */
+/** Members, language and foundation of a company: those that are known. */
 export function factsOf({ vtc, translate, zones, shows }: CardView): readonly Fact[] {
+  if (!shows('stats')) return [];
   const { locale } = zones;
-  const { country, createdAt, games = [], memberCount, tier } = vtc;
+  const { createdAt, memberCount } = vtc;
   const founded = parseTimestamp(createdAt);
-  const tierKey = tiers.get(tier?.toLowerCase() ?? '');
-  const fact = (
-    icon: string,
-    term: PlainMessageKey,
-    value: string,
-    more: Partial<Fact> = {},
-  ): Fact => ({
+  const fact = (icon: string, term: PlainMessageKey, value: string): Fact => ({
     icon,
     term: translate(term),
     value,
-    ...more,
-  });
-  const abbreviated = games.map((code) => (/^(ets2|ats)$/i.test(code) ? code.toUpperCase() : code));
-  const stats = [
-    fact(icons.people, 'membersTitle', formats.formatNumber(locale, memberCount), {
-      text: translate('members', { count: memberCount }),
-    }),
-    fact(icons.language, 'language', formats.displayName(locale, 'language', vtc.language)),
-    fact(icons.place, 'country', country ? formats.displayName(locale, 'region', country) : ''),
-    fact(icons.calendar, 'since', founded === undefined ? '' : formats.monthYear(locale, founded), {
-      showsTerm: true,
-    }),
-  ];
-  const tierFact = fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? ''), {
-    showsTerm: true,
-  });
-  const gamesFact = fact(icons.game, 'games', formats.formatList(locale, abbreviated), {
-    detail: formats.formatList(locale, games.map(gameName)),
   });
   return [
-    ...(shows('stats') ? stats : []),
-    ...(shows('tier') ? [tierFact] : []),
-    ...(shows('games') ? [gamesFact] : []),
+    {
+      ...fact(icons.people, 'membersTitle', formats.formatNumber(locale, memberCount)),
+      text: translate('members', { count: memberCount }),
+    },
+    fact(icons.language, 'language', formats.displayName(locale, 'language', vtc.language)),
+    {
+      ...fact(
+        icons.calendar,
+        'since',
+        founded === undefined ? '' : formats.monthYear(locale, founded),
+      ),
+      showsTerm: true,
+    },
   ].filter(({ value }) => value);
+}
+
+/** Name of the company's country; empty if it is unknown or facts are not shown. */
+export const countryOf = ({ vtc: { country }, zones, shows }: CardView): string =>
+  country && shows('stats') ? formats.displayName(zones.locale, 'region', country) : '';
+
+/** Games of a company, abbreviated, and their names as one text; none if they are not shown. */
+export function gamesOf({ vtc: { games = [] }, zones, shows }: CardView) {
+  const shown = shows('games') ? games : [];
+  return {
+    codes: shown.map((code) => (/^(ets2|ats)$/i.test(code) ? code.toUpperCase() : code)),
+    names: formats.formatList(zones.locale, shown.map(gameName)),
+  };
+}
+
+/** Name of the company's tier; nothing if there is none or it is not shown. */
+export function tierOf({ vtc: { tier }, translate, shows }: CardView): string | undefined {
+  const key = tiers.get(tier?.toLowerCase() ?? '');
+  return (shows('tier') && (key ? translate(key) : tier)) || undefined;
 }

@@ -14,7 +14,7 @@ import { type Fact, factsOf } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
 
 /** Icons of the facts that are shown, the most important first; that of the convoy is a truck. */
-const order = [icons.people, icons.truck, icons.language, icons.calendar, icons.game];
+const order = [icons.people, icons.truck, icons.language, icons.calendar];
 
 const sixDaysMs = 6 * 86_400_000;
 

@@ -11,6 +11,7 @@ import {
   type TemplateResult,
   shownName,
 } from '../../../base.js';
+import { countryOf } from '../model/facts.js';
 import type { CardView } from '../view.js';
 
 /** Icons of the distinctions that the platform gives, by field of a company, which is also the key of the text. */
@@ -51,9 +52,10 @@ export function title(view: CardView): TemplateResult {
   return html`<div class="name-line">${name}${held.length > 0 ? list : nothing}</div>`;
 }
 
-/** Handle and tag. */
-function names({ vtc: { handle, inGameTag } }: CardView): TemplateResult | typeof nothing {
-  const all = [handle && `@${handle}`, inGameTag].filter(Boolean);
+/** Handle, tag and country. */
+function names(view: CardView): TemplateResult | typeof nothing {
+  const { handle, inGameTag } = view.vtc;
+  const all = [handle && `@${handle}`, inGameTag, countryOf(view)].filter(Boolean);
   return all.length > 0
     ? html`<div class="dotted muted">
         ${all.map((name) => html`<span><bdi>${name}</bdi></span>`)}
