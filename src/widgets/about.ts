@@ -63,8 +63,12 @@ export interface About {
     readonly columnsWith?: Attributes;
     readonly columnsFrom?: number;
   };
-  /** The sections that `show` names, on which the height depends; the first `shown` are the default. */
-  readonly sections?: { readonly names: readonly string[]; readonly shown: number };
+  /** The sections that `show` names, on which the height depends; the first `shown` are the default, of which two may be `beside` each other. */
+  readonly sections?: {
+    readonly names: readonly string[];
+    readonly shown: number;
+    readonly beside: readonly [string, string];
+  };
   /** Attributes that make it short enough for a contact sheet. */
   readonly inPictures?: Attributes;
   /**

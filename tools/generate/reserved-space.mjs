@@ -59,10 +59,10 @@ const fixed = described.flatMap((about) =>
 /** Elements whose height is the sum of the sections that `show` names, with a letter for each section. */
 const sums = described.flatMap(({ tag, sections }) => {
   if (!sections) return [];
-  const { names, shown } = sections;
+  const { names, shown, beside } = sections;
   const markup = (...show) => markupOf({ tag }, { show: show.join(' ') });
   const letters = names.map((_, index) => String.fromCharCode(97 + index));
-  return [{ tag, names, defaults: names.slice(0, shown), letters, markup }];
+  return [{ tag, names, defaults: names.slice(0, shown), letters, beside, markup }];
 });
 
 /** Elements whose reserved heights are compared with those of their skeletons, with their defaults and with other numbers of items. */
@@ -280,46 +280,60 @@ function list([selector, markup, defaultCount, columnsOf], heights) {
   };
 }
 
+/** The shown sections without some of them. */
+const except = (shown, ...left) => shown.filter((name) => !left.includes(name));
+
 /** Markup of an element with some of its sections, from which the height of each follows. */
-const sumMarkups = ({ names, defaults, markup }) => [
+const sumMarkups = ({ names, defaults, beside, markup }) => [
   markup(...defaults),
-  ...defaults.map((left) => markup(...defaults.filter((name) => name !== left))),
-  ...names.slice(defaults.length).map((name) => markup(...defaults, name)),
+  ...defaults.map((left) => markup(...except(defaults, left))),
+  markup(...except(defaults, ...beside)),
+  ...except(names, ...defaults).map((name) => markup(...defaults, name)),
 ];
 
 /** Name of the property with the height of a section. */
 const heightOf = (letter) => letter.toUpperCase();
 
-/** The height is the sum of the sections and of the frame around them. */
-function sum({ tag, names, defaults, letters, markup }, heights) {
+/**
+ * The height is the sum of the sections and of the frame around them; where two sections are beside each other, less
+ * by the property `P`.
+ */
+function sum({ tag, names, defaults, letters, beside, markup }, heights) {
   const heightsOf = (shown) => heights.get(markup(...shown));
   const without = (heights, others) => zip(heights, others, (a, b) => a - b);
   const whole = heightsOf(defaults);
-  const adds = names.map((name) =>
-    defaults.includes(name)
-      ? without(whole, heightsOf(defaults.filter((other) => other !== name)))
-      : without(heightsOf([...defaults, name]), whole),
-  );
-  const frame = adds.slice(0, defaults.length).reduce(without, whole);
-  const count = names.length + 1;
+  const neither = heightsOf(except(defaults, ...beside));
+  const adds = names.map((name) => {
+    if (!defaults.includes(name)) return without(heightsOf([...defaults, name]), whole);
+    const other = beside.includes(name) ? except(beside, name) : [];
+    const others = other[0] ? neither : heightsOf(except(defaults, name));
+    return without(heightsOf(except(defaults, ...other)), others);
+  });
+  const addOf = (name) => adds[names.indexOf(name)];
+  const frame = except(defaults, ...beside)
+    .map(addOf)
+    .reduce(without, neither);
+  const less = beside.map(addOf).reduce(without, without(whole, neither));
+  const count = names.length + 2;
   return {
     selector: tag,
     terms: [
       { name: 'f', heights: frame, count },
       ...adds.map((added, index) => ({ name: heightOf(letters[index]), heights: added, count })),
+      { name: 'P', heights: less, count },
     ],
   };
 }
 
 /** Which sections are shown: 1 or 0 for each. */
-const sumRules = sums.flatMap(({ tag, names, defaults, letters }) => [
+const sumRules = sums.flatMap(({ tag, names, defaults, letters, beside }) => [
   `${tag}{${letters.map((letter, index) => `--${letter}:${index < defaults.length ? 1 : 0}`).join(';')}}`,
   `${tag}[show]{${letters
     .slice(0, defaults.length)
     .map((letter) => `--${letter}:0`)
     .join(';')}}`,
   ...names.map((name, index) => `${tag}[show~=${name}]{--${letters[index]}:1}`),
-  `${tag}::before{--h:var(--f) + ${letters.map((letter) => `(var(--${heightOf(letter)}))*var(--${letter})`).join(' + ')}}`,
+  `${tag}::before{--h:var(--f) + ${letters.map((letter) => `(var(--${heightOf(letter)}))*var(--${letter})`).join(' + ')} + (var(--P))*${beside.map((name) => `var(--${letters[names.indexOf(name)]})`).join('*')}}`,
 ]);
 
 const withItems = described.flatMap(({ tag, items }) => (items ? [{ tag, ...items }] : []));

@@ -23,12 +23,16 @@ export const about: About = {
   },
   icon: 'chart-line',
   frameHeight: 600,
-  sizeLimit: '44.0 kB',
+  sizeLimit: '44.3 kB',
   sample: 'Players online',
   scenes: [
     { attributes: {} },
     { name: 'all', attributes: { show: 'totals history servers peak heatmap' } },
     { name: 'compact', attributes: { layout: 'compact' }, isFixed: true },
   ],
-  sections: { names: ['totals', 'history', 'servers', 'peak', 'heatmap'], shown: 3 },
+  sections: {
+    names: ['totals', 'history', 'servers', 'peak', 'heatmap'],
+    shown: 3,
+    beside: ['history', 'servers'],
+  },
 };

@@ -191,7 +191,7 @@ export const styles = css`
   .plot > svg {
     display: block;
     inline-size: 100%;
-    block-size: 9em;
+    block-size: var(--chart, 9em);
   }
   .plot:has(:focus-visible) {
     outline: 2px solid var(--link);
@@ -320,6 +320,27 @@ export const styles = css`
       display: flex;
       align-items: end;
       justify-content: space-between;
+    }
+  }
+  /* The chart beside the servers, each with the layout of its own width. */
+  @container (inline-size >= 52em) {
+    .beside {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(26em, 1fr);
+      gap: var(--space-l);
+    }
+    .beside > * {
+      grid-column: 1 / -1;
+      margin: 0;
+    }
+    .beside > .is-history {
+      --chart: 14em;
+      grid-column: 1;
+      container-type: inline-size;
+    }
+    .beside > .is-servers {
+      grid-column: 2;
+      container-type: inline-size;
     }
   }
   @media (pointer: coarse) {

@@ -26,10 +26,10 @@ export const skeletonStyles = css`
   }
   /* Seven days, each with a peak. */
   .history-box {
-    block-size: max(15.3em, 20.6em - 26cqi);
+    block-size: calc(max(6.3em, 11.6em - 26cqi) + var(--chart, 9em));
     padding-left: 2.5em;
-    mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7) 9em repeat-x
-      content-box;
+    mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7)
+      var(--chart, 9em) repeat-x content-box;
   }
   .servers-box {
     --row: 4.05em;

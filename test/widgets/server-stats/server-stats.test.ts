@@ -347,8 +347,14 @@ describe('<server-stats>', () => {
         box.getBoundingClientRect(),
       );
       expect(boxes).to.have.length(5);
-      expect(new Set(boxes.map((box) => box.left)).size).to.equal(1);
-      expect(new Set(boxes.map((box) => box.width)).size).to.equal(1);
+      const [, history, servers] = boxes;
+      const isBeside = width === 900;
+      expect((history?.right ?? 0) < (servers?.left ?? 0)).to.equal(isBeside);
+      const rows = isBeside ? boxes.filter((box) => box !== history && box !== servers) : boxes;
+      expect(new Set(rows.map((box) => box.left)).size).to.equal(1);
+      expect(new Set(rows.map((box) => box.width)).size).to.equal(1);
+      expect(Math.min(...boxes.map((box) => box.left))).to.equal(rows[0]?.left);
+      expect(Math.max(...boxes.map((box) => box.right))).to.equal(rows[0]?.right);
     });
 
   it('shows and hides lines with the buttons of the legend, at first without ETS2 and capacity', async () => {
@@ -809,6 +815,31 @@ describe('<server-stats>', () => {
     expect(await countLines(900)).to.equal(1);
   });
 
+  for (const [width, sections, isBeside] of [
+    [700, 'totals history servers', false],
+    [900, 'totals history servers', true],
+    [1200, 'totals history servers', true],
+    [900, 'servers', false],
+  ] as const)
+    it(`shows servers ${isBeside ? 'beside' : 'below'} the chart with show="${sections}" at ${width} px`, async () => {
+      const element = await show({ show: sections }, undefined, width);
+      await layOut();
+      const box = (selector: string) => query(element, selector)?.getBoundingClientRect();
+      const [history, servers] = [box('.is-history'), box('.is-servers')];
+      expect(servers?.width).to.be.at.least(isBeside ? 416 : width - 40);
+      if (!isBeside) return;
+      expect(servers?.top).to.equal(history?.top);
+      expect((servers?.left ?? 0) - (history?.right ?? 0)).to.equal(24);
+      expect(box('.plot')?.height).to.equal(224);
+      expect(box('[part="base"]')?.height).to.be.at.most(660);
+    });
+
+  it('says in the place of an empty chart that it comes with the first values, without a legend', async () => {
+    const element = await show({ show: 'history' }, historyOf([]));
+    expect(textOf(element)).to.include('the chart appears with the first values');
+    expect(queryAll(element, '.series, .plot')).to.have.length(0);
+  });
+
   it('filters servers by game and region, with a message where none match', async () => {
     const data = breakdown(
       server('A'),
@@ -1047,7 +1078,8 @@ describe('<server-stats>', () => {
 
   for (const width of [280, 480, 900, 1200]) {
     it(`fills its width, with labels of one size, at ${width} px`, async () => {
-      const element = await show({ show: allSections }, undefined, width);
+      const sections = width < 900 ? allSections : 'totals history peak heatmap';
+      const element = await show({ show: sections }, undefined, width);
       await layOut();
       const plot = query(element, '.plot')?.getBoundingClientRect();
       const line = query(element, '.plot .players')?.getBoundingClientRect();

@@ -52,7 +52,7 @@ const legend = (view: StatsView, { lines }: HistoryChart): TemplateResult[] =>
 /** Legend and range buttons; without data, the buttons alone. */
 export const historyHeader = (view: StatsView): TemplateResult =>
   html`<div class="controls">
-    <div class="legend">${view.chart && legend(view, view.chart)}</div>
+    <div class="legend">${view.chart?.points[0] && legend(view, view.chart)}</div>
     ${view.hasRanges ? rangeButtons(view) : nothing}
   </div>`;
 

@@ -31,7 +31,7 @@ const titles: Partial<Record<SectionName, PlainMessageKey>> = {
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}-box"></div>`;
 
 /** The data of a section; boxes while it loads, nothing if it failed. */
-function content<Name extends SectionName>(view: StatsView, name: Name) {
+function sectionData<Name extends SectionName>(view: StatsView, name: Name) {
   const data = view.data[name];
   if (!data) return view.failures.has(name) ? nothing : box(name);
   const text = view.translate(name === 'history' ? 'noHistory' : 'noData');
@@ -62,33 +62,41 @@ function section(view: StatsView, name: SectionName): TemplateResult {
   const key = titles[name];
   const title = key && translate(key);
   const isTitled = title === heading || (name === 'history' && sections.includes('totals'));
-  return html`<div part="section">
+  return html`<div class="is-${name}" part="section">
     ${
       title && !isTitled
         ? html`<b class="title" role="heading" aria-level=${view.headingLevel}>${title}</b>`
         : nothing
     }
     ${name === 'history' ? historyHeader(view) : nothing}
-    ${sectionFailure(view, name, title ?? heading)} ${content(view, name)}
+    ${sectionFailure(view, name, title ?? heading)} ${sectionData(view, name)}
   </div>`;
 }
 
+/** The container of all sections; servers are beside the history where it is wide. */
+const content = (sections: readonly SectionName[], parts: unknown, note: TemplateResult) => {
+  const isBeside = sections.includes('history') && sections.includes('servers');
+  return html`<div class="content ${isBeside ? 'beside' : ''}">${parts} ${note}</div>`;
+};
+
 /** All sections, and the age of the data. */
 export const full = (view: StatsView): TemplateResult =>
-  html`<div class="content">
-    ${view.sections.map((name) => section(view, name))}
-    <p class="note" part="note">${view.updated}</p>
-  </div>`;
+  content(
+    view.sections,
+    view.sections.map((name) => section(view, name)),
+    html`<p class="note" part="note">${view.updated}</p>`,
+  );
 
 /** Boxes with the shape and the height of the sections. */
 export const fullSkeleton = (sections: readonly SectionName[]): TemplateResult =>
-  html`<div class="content">
-    ${sections.map(
+  content(
+    sections,
+    sections.map(
       (name) =>
-        html`<div>
+        html`<div class="is-${name}">
           ${name === 'history' ? box('controls') : nothing}
           ${name === 'peak' || name === 'heatmap' ? box('title') : nothing} ${box(name)}
         </div>`,
-    )}
-    <p class="note"></p>
-  </div>`;
+    ),
+    html`<p class="note"></p>`,
+  );
