@@ -55,9 +55,9 @@ const librariesPath = '/host-libraries.js';
 /** Loads the libraries after the test runner, whose client some of them break, and before the elements. */
 const hostLibraries = {
   name: 'host-libraries',
-  serve: ({ path }) =>
+  serve: async ({ path }) =>
     path === librariesPath
-      ? `for (const text of ${JSON.stringify(libraries.map(libraryScript))}) {
+      ? `for (const text of ${JSON.stringify(await Promise.all(libraries.map(libraryScript)))}) {
           const script = document.createElement('script');
           script.textContent = text;
           document.head.append(script);

@@ -3,12 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
-import jsqr from 'jsqr';
 import { pngRenderer } from '../../src/gateway/node/png.js';
+import { missingPackages, onDemand } from '../../tools/on-demand/packages.mjs';
 import { createGatewayWorld, publicUrl, vtc } from './support/world.js';
 
-/** The package is a CommonJS module, whose types say otherwise. */
-const { default: readCode } = jsqr as unknown as { default: typeof jsqr };
+const skip = missingPackages('long-tests') ?? false;
 
 /** Folder for the pictures, to look at them. */
 const { POSTER_PICTURES: folder } = process.env;
@@ -72,7 +71,8 @@ describe('The picture of a poster', () => {
       'size=banner',
     ],
   ] as readonly (readonly [string, Fields, string, typeof plain?])[])
-    it(`of ${title} has a QR code that can be read`, async () => {
+    it(`of ${title} has a QR code that can be read`, { skip }, async () => {
+      const { default: readCode } = (await onDemand('long-tests')).require('jsqr');
       const { get } = gatewayWith(fields, png);
       const response = await get(`/poster/${vtc}/next.png?${query}`);
       assert.equal(response.status, 200);

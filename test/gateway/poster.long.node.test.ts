@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
-import jsqr from 'jsqr';
 import { measure } from '../../src/gateway/badge/text-width.js';
 import type { GatewayOptions } from '../../src/gateway/index.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { fitText } from '../../src/gateway/poster/fit-text.js';
+import { missingPackages, onDemand } from '../../tools/on-demand/packages.mjs';
 import { hostileNames, gatewayWithName } from './support/named.js';
 import { avifHeader, gifHeader, jpegHeader, pngHeader, webpHeader } from './support/pictures.js';
 import { createGatewayWorld, publicUrl, vtc } from './support/world.js';
 import { isXml } from './support/xml.js';
 
-/** The package is a CommonJS module, whose types say otherwise. */
-const { default: readCode } = jsqr as unknown as { default: typeof jsqr };
+const skip = missingPackages('long-tests') ?? false;
 
 const png = await pngRenderer();
 assert.ok(png);
@@ -45,7 +44,8 @@ describe('The poster of a convoy', () => {
     ['tall', [1080, 1350]],
     ['banner', [1500, 500]],
   ] as const)
-    it(`is a PNG with the address of the convoy's page as QR code: ${size}`, async () => {
+    it(`is a PNG with the address of the convoy's page as QR code: ${size}`, { skip }, async () => {
+      const { default: readCode } = (await onDemand('long-tests')).require('jsqr');
       const { get } = createGatewayWorld({ png });
       const response = await get(`/poster/${vtc}/next.png?size=${size}`);
       assert.equal(response.headers.get('content-type'), 'image/png');

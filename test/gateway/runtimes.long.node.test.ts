@@ -4,9 +4,11 @@ import { builtinModules } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
+import { missingPackages, onDemand } from '../../tools/on-demand/packages.mjs';
 import { countedSandbox } from './support/processes.js';
 
 const vtc = 'northern_haul';
+const skip = missingPackages('long-tests') ?? false;
 
 /** Bundles a module, such as an example, with the package's entries. */
 async function bundled(contents: string): Promise<string> {
@@ -50,7 +52,7 @@ async function startWorker(contents: string, folder: string, api: Api) {
   const configuration = readFileSync(`${folder}/wrangler.toml`, 'utf8');
   const compatibility = (name: string) =>
     new RegExp(`^compatibility_${name} = \\[?"([^"]+)"`, 'm').exec(configuration)?.[1];
-  const { Miniflare } = await import('miniflare');
+  const { Miniflare } = await (await onDemand('long-tests')).load('miniflare');
   const worker = new Miniflare({
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundled(contents) }],
     compatibilityDate: compatibility('date') ?? '',
@@ -63,7 +65,7 @@ async function startWorker(contents: string, folder: string, api: Api) {
       const response = await worker.dispatchFetch(`https://vtc.example${path}`);
       return {
         status: response.status,
-        headers: new Headers([...response.headers]),
+        headers: new Headers([...response.headers] as [string, string][]),
         text: () => response.text(),
       };
     },
@@ -96,7 +98,7 @@ for (const [name, folder, contents] of [
      };`,
   ],
 ] as const)
-  describe(`The example for Cloudflare ${name}`, () => {
+  describe(`The example for Cloudflare ${name}`, { skip }, () => {
     let api: Api;
     let worker: Awaited<ReturnType<typeof startWorker>>;
 

@@ -16,14 +16,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { publint } from 'publint';
 import ts from 'typescript';
+import { missingPackages, onDemand } from '../../tools/on-demand/packages.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 import { copyTree } from '../support/copy-of-tree.js';
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(path, 'utf8');
-const bin = (name: string) => join('node_modules/.bin', name);
+const skip = missingPackages('long-tests') ?? false;
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-'));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -56,12 +56,14 @@ const matches = (path: string, pattern: string) => {
 };
 
 describe('the published package', () => {
-  test('passes publint', async () => {
+  test('passes publint', { skip }, async () => {
+    const { publint } = await (await onDemand('long-tests')).load('publint');
     const { messages } = await publint({ strict: true, pack: false });
     assert.deepEqual(messages, []);
   });
 
-  test('has types that resolve, according to attw', async () => {
+  test('has types that resolve, according to attw', { skip }, async () => {
+    const { bin } = await onDemand('long-tests');
     // A style sheet has no types. The command fails, and the promise with it, if it finds a problem.
     const styles = ['--exclude-entrypoints', './vtc-widgets.css'];
     const { stdout } = await run(bin('attw'), ['--pack', '.', '--profile', 'esm-only', ...styles]);

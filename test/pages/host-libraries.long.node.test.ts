@@ -29,7 +29,7 @@ describe('a page with a library', () => {
       { skip: missingLibrary(name) ?? false },
       async () => {
         const { page, pageErrors } = await site.open(
-          `<script>${libraryScript(name)}</script>${all}`,
+          `<script>${await libraryScript(name)}</script>${all}`,
         );
         await allReady(page);
         assert.equal((await monthsByClicks(page)).size, 3);
@@ -47,7 +47,7 @@ describe('a page with a library', () => {
       async () => {
         const token = embedToken('northern_haul', site.api.sandbox);
         const element = `<vtc-upcoming-events vtc="northern_haul" token="${token}" loading="eager" structured-data></vtc-upcoming-events>`;
-        const head = `<script>${libraryScript(name)}</script>${site.script}`;
+        const head = `<script>${await libraryScript(name)}</script>${site.script}`;
         const other = await site.open('<p>The other page</p>', { head });
         const { pathname } = new URL(other.page.url());
         const { page, pageErrors } = await site.open(

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { after, before, describe, it, mock } from 'node:test';
-import { analyse } from 'scslre';
 import ts from 'typescript';
 import { parseMarkdown } from '../../src/text/markdown.js';
 import { plainText } from '../../src/text/plain-text.js';
+import { missingPackages, onDemand } from '../../tools/on-demand/packages.mjs';
 
 const folder = new URL('../../src/text/', import.meta.url);
+const skip = missingPackages('long-tests') ?? false;
 
 const session = new Session();
 before(async () => {
@@ -129,12 +130,13 @@ describe('Markdown in linear time', () => {
 
   // V8 does not count the steps within a regular expression.
   for (const file of readdirSync(folder)) {
-    it(`has no regular expression of more than linear time in ${file}`, () => {
+    it(`has no regular expression of more than linear time in ${file}`, { skip }, async () => {
+      const { analyse } = (await onDemand('long-tests')).require('scslre');
       for (const pattern of patternsIn(file)) {
         const isSearch = !pattern.flags.includes('y');
         const { reports } = analyse(pattern, { reportTypes: { Move: isSearch } });
         assert.deepEqual(
-          reports.map(({ type }) => `${type}: ${pattern.source}`),
+          reports.map(({ type }: { type: string }) => `${type}: ${pattern.source}`),
           [],
         );
       }

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { onDemand } from '../../tools/on-demand/packages.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 import { freePort } from '../support/free-port.mjs';
 
-const builds = '@wp-playground/wordpress-builds@0.9.19';
 /** Builds of versions that were not released yet: 6.6 RC 3 and 6.7 alpha. */
 const buildNames = { 6.6: 'beta', 6.7: 'nightly' };
 const cache = resolve('node_modules/.cache/wordpress');
@@ -50,18 +50,6 @@ export function missingPackages() {
   return outputOf('unzip', '-v') === '' ? [...packages, 'unzip'] : [...packages];
 }
 
-/** The folder of WordPress's builds, downloaded once. */
-async function downloaded() {
-  const folder = join(cache, 'builds');
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  console.log(`downloading ${builds} (60 MB)`);
-  await run('npm', ['pack', builds, '--pack-destination', cache, '--silent']);
-  await run('sh', ['-c', 'tar xzf *.tgz && rm *.tgz'], { cwd: cache });
-  renameSync(join(cache, 'package'), folder);
-  return folder;
-}
-
 /** The folder of an installed WordPress, made once per version and test environment. */
 async function installed(version) {
   const environment = ['site.mjs', 'must-use.php', 'wp-config.php', 'install.php'].map((name) =>
@@ -70,7 +58,8 @@ async function installed(version) {
   const hash = createHash('sha256').update(Buffer.concat(environment)).digest('hex').slice(0, 8);
   const done = join(cache, `installed-${version}-${hash}`);
   if (existsSync(done)) return done;
-  const from = await downloaded();
+  const from = (await onDemand('wordpress')).file('@wp-playground/wordpress-builds');
+  mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'making-'));
   const zip = (file, to) => run('unzip', ['-q', '-o', file, '-d', to]);
   console.log(`installing WordPress ${version}`);

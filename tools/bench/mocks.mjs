@@ -7,18 +7,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox } from '../../dist/sandbox/index.js';
 import { freePort } from '../../test/support/free-port.mjs';
+import { onDemand } from '../on-demand/packages.mjs';
 import './date.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 4);
 const rounds = 5;
 const mocks = process.env.MOCKS;
+const autocannon = (await onDemand('bench')).bin('autocannon');
 const folder = mkdtempSync(join(tmpdir(), 'mocks-'));
 
 /** Sends requests over ten connections for some seconds; returns the counts of autocannon. */
 async function load(url, duration) {
   const options = ['--connections', '10', '--duration', String(duration), '--json', url];
-  const command = ['--yes', 'autocannon@8', ...options];
-  const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 1e8 });
+  const { stdout } = await promisify(execFile)(autocannon, options, { maxBuffer: 1e8 });
   return JSON.parse(stdout).requests;
 }
 

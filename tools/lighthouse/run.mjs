@@ -1,4 +1,4 @@
-// Runs Lighthouse, installed in a folder of its own, on three pages of the built site, and prints a table. Accessibility, best
+// Runs Lighthouse, installed on demand, on three pages of the built site, and prints a table. Accessibility, best
 // practices and SEO must reach 95; performance depends on the machine and is only printed.
 // npm run test:lighthouse [-- --runs 3 --audits]; the package has to be built.
 import { execFile } from 'node:child_process';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findChromium } from '../test/browsers/chromium.mjs';
+import { onDemand } from '../on-demand/packages.mjs';
 import { closing, failed } from '../test/counts.mjs';
 import { serveSite } from '../../test/demo/static-site.ts';
 
@@ -33,19 +34,13 @@ const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-lighthouse-'));
 const run = (command, args, env = {}) =>
   promisify(execFile)(command, args, { cwd: folder, env: { ...process.env, ...env } });
 
-function install() {
-  const flags = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--prefer-offline'];
-  // 12 is the last major version for Node 20.
-  return run('npm', ['install', ...flags, 'lighthouse@12']);
-}
-
-/** The report of one visit. */
-async function reportOf(url, chromium) {
+/** The report of one visit; `lighthouse` is the path of the command. */
+async function reportOf(lighthouse, url, chromium) {
   const output = join(folder, 'report.json');
   const flags = ['--quiet', '--output=json', `--output-path=${output}`];
   const browser = '--chrome-flags=--headless --no-sandbox --disable-gpu';
   const env = { CHROME_PATH: chromium };
-  await run('node_modules/.bin/lighthouse', [url, ...flags, browser], env);
+  await run(lighthouse, [url, ...flags, browser], env);
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
@@ -74,14 +69,15 @@ const rowOf = (report) => ({
 const counts = { passed: 0, failed: 0 };
 let site;
 try {
-  await install();
+  // 12 is the last major version for Node 20.
+  const lighthouse = (await onDemand('lighthouse')).bin('lighthouse');
   site = await serveSite();
   const chromium = await findChromium();
   const rows = {};
   for (const path of paths) {
     const visits = [];
     while (visits.length < Number(options.runs))
-      visits.push(await reportOf(site.url + path, chromium));
+      visits.push(await reportOf(lighthouse, site.url + path, chromium));
     const report = medianOf(visits);
     rows[path] = rowOf(report);
     if (options.audits) console.log(path, failedAudits(report, 'performance'));

@@ -1,7 +1,8 @@
 // Runs the checks as steps, then lists skipped and failed ones, and prints their counts.
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { missingPackages } from '../../test/wordpress/site.mjs';
+import { missingPackages as missingForWordPress } from '../../test/wordpress/site.mjs';
+import { missingPackages, onDemand } from '../on-demand/packages.mjs';
 import { findChromium } from './browsers/chromium.mjs';
 import { hasFirefox } from './browsers/firefox.mjs';
 import { hasWebKit } from './browsers/webkit.mjs';
@@ -143,7 +144,7 @@ const steps = [
     name: 'WordPress',
     command: ['node', '--import=tsx', 'test/wordpress/run.mjs'],
     items: ['6.6', '6.4'],
-    skipReason: () => notInstalled(missingPackages()) ?? missingRegistry(),
+    skipReason: () => notInstalled(missingForWordPress()) ?? missingPackages('wordpress'),
     isAlone: true,
     isLong: true,
     usesChromium: true,
@@ -160,7 +161,7 @@ const steps = [
   {
     name: 'Lighthouse',
     command: ['node', '--import=tsx', 'tools/lighthouse/run.mjs'],
-    skipReason: missingRegistry,
+    skipReason: () => missingPackages('lighthouse'),
     isAlone: true,
     isLong: true,
     usesChromium: true,
@@ -168,7 +169,7 @@ const steps = [
   {
     name: 'validators',
     command: ['node', '--import=tsx', 'tools/validators/run.mjs'],
-    skipReason: missingRegistry,
+    skipReason: () => missingPackages('validators'),
     isAlone: true,
     isLong: true,
     usesChromium: true,
@@ -214,6 +215,9 @@ try {
   // Found once, as tests side by side would unpack that from npm at the same time.
   if (chosen.some(({ usesChromium }) => usesChromium))
     process.env.CHROME_PATH = await findChromium();
+  // For the same reason.
+  if (chosen.some(({ name }) => name === 'long tests') && !missingPackages('long-tests'))
+    await onDemand('long-tests');
 } catch ({ message }) {
   console.error(`${message}\n\n${usage}`);
   process.exit(1);

@@ -56,7 +56,6 @@ const readablePaths = () =>
 
 export const apiValidators = {
   prism: {
-    packages: ['@stoplight/prism-cli@5'],
     find: ({ folder, bin }) =>
       withSandbox(async (upstream, key) => {
         cpSync('dist/openapi.json', join(folder, 'openapi.json'));
@@ -85,7 +84,6 @@ export const apiValidators = {
       }),
   },
   'swagger-typescript-api': {
-    packages: ['swagger-typescript-api@13', 'typescript@5.9', 'tsx@4', '@types/node@20'],
     find: ({ folder, bin }) =>
       withSandbox(async (baseUrl, key) => {
         cpSync('dist/openapi.json', join(folder, 'openapi.json'));

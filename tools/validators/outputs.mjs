@@ -56,8 +56,7 @@ function differences(convoys, events) {
   ];
 }
 
-const feedReader = (packages, read) => ({
-  packages,
+const feedReader = (read) => ({
   async find(tool) {
     const world = createGatewayWorld();
     const text = await textOf(world, `/calendar/${vtc}.ics`);
@@ -67,7 +66,6 @@ const feedReader = (packages, read) => ({
 
 export const outputValidators = {
   'html-validate': {
-    packages: [],
     explained: {
       'no-implicit-button-type: ': 'no form reaches the buttons of a shadow root',
       'aria-label-misuse: ': 'lists have names, so that a screen reader tells them apart',
@@ -98,12 +96,12 @@ export const outputValidators = {
       return findings;
     },
   },
-  'node-ical': feedReader(['node-ical@0.27'], async ({ require }, text) =>
+  'node-ical': feedReader(async ({ require }, text) =>
     Object.values(require('node-ical').sync.parseICS(text))
       .filter(({ type }) => type === 'VEVENT')
       .map(({ summary, start, end }) => ({ name: summary, start, end })),
   ),
-  'ts-ics': feedReader(['ts-ics@2', 'zod@4'], async ({ load }, text) => {
+  'ts-ics': feedReader(async ({ load }, text) => {
     const { convertIcsCalendar } = await load('ts-ics');
     return convertIcsCalendar(undefined, text).events.map(({ summary, start, end }) => ({
       name: summary,
@@ -112,7 +110,6 @@ export const outputValidators = {
     }));
   }),
   'oembed-extractor': {
-    packages: ['@extractus/oembed-extractor@6'],
     async find({ load }) {
       const { extract, setProviderList } = await load('@extractus/oembed-extractor');
       setProviderList([
@@ -135,7 +132,6 @@ export const outputValidators = {
     },
   },
   'structured-data-testing-tool': {
-    packages: ['structured-data-testing-tool@4'],
     async find({ folder }) {
       const convoys = await convoysOf(createGatewayWorld());
       const data = convoysJsonLd({ linkOf: ({ id }) => `${publicUrl}/convoys/${id}` }, convoys);

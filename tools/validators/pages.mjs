@@ -72,7 +72,6 @@ async function inPage(evaluate) {
 
 export const pageValidators = {
   ibm: {
-    packages: ['accessibility-checker-engine@4'],
     find: ({ file }) =>
       inPage(async (page) => {
         await page.addScriptTag({ path: file('accessibility-checker-engine/ace.js') });
@@ -90,7 +89,6 @@ export const pageValidators = {
       }),
   },
   alfa: {
-    packages: ['@siteimprove/alfa-rules@0.114'],
     explained: {
       '^sia-r53 .*"month"': 'Alfa does not see the heading above, which is the fallback of a slot',
       '^sia-r83 ': 'texts for screen readers only are clipped on purpose',

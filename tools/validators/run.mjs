@@ -1,20 +1,15 @@
-// Runs independent validators, each installed in a folder of its own. What one finds is fixed, or listed in `explained`
-// with the reason. Arguments choose validators by their names.
+// Runs independent validators, which are installed on demand. What one finds is fixed, or listed in `explained` with the
+// reason. Arguments choose validators by their names.
 import { deepEqual } from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { onDemand } from '../on-demand/packages.mjs';
 import { failed } from '../test/counts.mjs';
 import { apiValidators } from './api.mjs';
 import { outputValidators } from './outputs.mjs';
 import { pageValidators } from './pages.mjs';
 import { sourceValidators } from './source.mjs';
-
-const run = promisify(execFile);
 
 const validators = {
   ...sourceValidators,
@@ -33,20 +28,12 @@ if (unknown.length > 0) {
 
 const root = mkdtempSync(join(tmpdir(), 'vtc-widgets-validators-'));
 
-/** Installs packages in a folder of their own; returns the folder, its modules and its commands. */
-async function install(name, packages) {
+/** A new folder for the files of a validator, in which commands and scripts find the packages. */
+function folderFor(name, packages) {
   const folder = mkdtempSync(join(root, `${name.replace(/\W+/g, '-')}-`));
+  symlinkSync(packages.file('.'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await run('npm', ['install', ...flags, ...packages], { cwd: folder, maxBuffer: 1e8 });
-  const resolve = createRequire(join(folder, 'x.js'));
-  return {
-    folder,
-    require: resolve,
-    load: (path) => import(pathToFileURL(resolve.resolve(path)).href),
-    file: (path) => join(folder, 'node_modules', path),
-    bin: (command) => join(folder, 'node_modules/.bin', command),
-  };
+  return folder;
 }
 
 /** Findings that no reason explains, and reasons for which there is no finding any more. */
@@ -62,10 +49,11 @@ function unexplained(findings, explained) {
 
 const counts = { passed: 0, failed: 0 };
 try {
-  for (const [name, { packages, explained = {}, find }] of Object.entries(validators)) {
+  const packages = await onDemand('validators');
+  for (const [name, { explained = {}, find }] of Object.entries(validators)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     try {
-      const findings = [...new Set(await find(await install(name, packages)))];
+      const findings = [...new Set(await find({ ...packages, folder: folderFor(name, packages) }))];
       deepEqual(unexplained(findings, explained), []);
       counts.passed += 1;
       const reasons = Object.entries(explained).map(

@@ -37,7 +37,6 @@ const scripts = () =>
 
 export const sourceValidators = {
   'cem-validator': {
-    packages: ['@wc-toolkit/cem-validator@1'],
     explained: {
       'schemaVersion: ': 'the analyzer writes 1.0.0',
       'definitionPath: ': 'elements are defined by the entries beside the modules, not in them',
@@ -54,7 +53,6 @@ export const sourceValidators = {
     },
   },
   'baseline-js': {
-    packages: ['eslint@9', 'eslint-plugin-baseline-js@0.7'],
     explained: {
       'vtc-more.js:\\d+ .*navigator.share': 'the link is copied where a browser cannot share',
       'vtc-doctor.js:\\d+ .*Reporting API': 'asked for only where a browser has it',
@@ -75,7 +73,6 @@ export const sourceValidators = {
     },
   },
   'lit-a11y': {
-    packages: ['eslint@9', 'eslint-plugin-lit-a11y@5'],
     explained: {
       'convoys/templates/row.ts:\\d+ Anchor used as a button':
         'the link of a convoy opens a dialog, and still works in a new tab and without the dialog',

@@ -1,5 +1,6 @@
 import { cloudflareCache, memoryCache, type CacheEngine } from '../../../src/gateway/index.js';
 import { redisCache } from '../../../src/gateway/cache/redis.js';
+import { missingPackages, onDemand } from '../../../tools/on-demand/packages.mjs';
 import { createRedisServer, noRedis } from './redis-server.js';
 
 /** An engine under test. */
@@ -21,7 +22,8 @@ interface WorkerCache {
 
 /** The Cache API of workerd, the runtime of Cloudflare Workers. */
 async function workerdCache() {
-  const { Miniflare, Response: WorkerResponse } = await import('miniflare');
+  const { load } = await onDemand('long-tests');
+  const { Miniflare, Response: WorkerResponse } = await load('miniflare');
   const runtime = new Miniflare({
     modules: true,
     script: 'export default { fetch: () => new Response() };',
@@ -63,5 +65,5 @@ export const engines: readonly TestedEngine[] = [
       return { cache, close };
     },
   },
-  { name: 'platform', skip: false, open: workerdCache },
+  { name: 'platform', skip: missingPackages('long-tests') ?? false, open: workerdCache },
 ];

@@ -5,10 +5,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
-import autocannon from 'autocannon';
+import { onDemand } from '../../on-demand/packages.mjs';
 import { median, spread } from '../figures.mjs';
 import { startApi, started } from './servers.mjs';
 
+const autocannon = (await onDemand('bench')).require('autocannon');
 const { values: options } = parseArgs({
   allowPositionals: true,
   options: {

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import { onDemand } from '../../on-demand/packages.mjs';
 import { median, spread } from '../figures.mjs';
 import { startApi, started } from './servers.mjs';
 
+const autocannon = (await onDemand('bench')).require('autocannon');
 const { values: options } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,18 +1,10 @@
-// Installs and builds other elements that show events, in a separate folder, since they are not dependencies.
-import { execFileSync } from 'node:child_process';
+// Builds other elements that show events, which are installed on demand.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { onDemand } from '../../on-demand/packages.mjs';
 
-const packages = [
-  '@event-calendar/core@5.15.0',
-  '@fullcalendar/core@6.1.21',
-  '@fullcalendar/daygrid@6.1.21',
-  '@fullcalendar/list@6.1.21',
-  '@fullcalendar/web-component@6.1.21',
-  'add-to-calendar-button@2.15.0',
-];
 const entries = {
   'event-calendar':
     "export { createCalendar, DayGrid, List } from '@event-calendar/core'; import '@event-calendar/core/index.css';",
@@ -39,11 +31,10 @@ export const peerMonthReady = {
 export async function buildPeers() {
   const folder = mkdtempSync(join(tmpdir(), 'vtc-peers-'));
   try {
-    const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
-    execFileSync('npm', [...args, ...packages], { stdio: 'ignore' });
+    const packages = await onDemand('bench');
     for (const [name, contents] of Object.entries(entries)) {
       await build({
-        stdin: { contents, resolveDir: folder },
+        stdin: { contents, resolveDir: packages.folder },
         bundle: true,
         minify: true,
         format: 'esm',
