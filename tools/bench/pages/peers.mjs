@@ -13,18 +13,20 @@ const entries = {
   'add-to-calendar-button': "import 'add-to-calendar-button';",
 };
 
-/** Condition under which a peer is ready: it shows 30 events. */
-export const peerReady = {
-  'event-calendar': "w.querySelectorAll('.ec-event').length >= 30",
-  fullcalendar: "(w.shadowRoot ?? w).querySelectorAll('.fc-list-event').length >= 30",
-  'add-to-calendar-button':
-    "[...w.querySelectorAll('add-to-calendar-button')].filter((one) => one.shadowRoot?.querySelector('button')).length >= 30",
+/** Conditions under which a peer shows a number of events in a list. */
+export const peerShows = {
+  'event-calendar': (count) => `w.querySelectorAll('.ec-event').length >= ${count}`,
+  fullcalendar: (count) =>
+    `(w.shadowRoot ?? w).querySelectorAll('.fc-list-event').length >= ${count}`,
+  'add-to-calendar-button': (count) =>
+    `[...w.querySelectorAll('add-to-calendar-button')].filter((one) => one.shadowRoot?.querySelector('button')).length >= ${count}`,
 };
 
-/** Condition under which a peer is ready: it shows a month with 30 events. */
-export const peerMonthReady = {
-  'event-calendar-month': "w.querySelectorAll('.ec-event').length >= 30",
-  'fullcalendar-month': "(w.shadowRoot ?? w).querySelectorAll('.fc-daygrid-event').length >= 30",
+/** Conditions under which a peer shows a number of events in a month. */
+export const peerMonthShows = {
+  'event-calendar-month': (count) => `w.querySelectorAll('.ec-event').length >= ${count}`,
+  'fullcalendar-month': (count) =>
+    `(w.shadowRoot ?? w).querySelectorAll('.fc-daygrid-event').length >= ${count}`,
 };
 
 /** The folder with the built peers; undefined if they cannot be installed. */

@@ -3,9 +3,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../test/browsers/chromium.mjs';
+import { median, spread } from '../figures.mjs';
 import { cards, keystroke, search } from './actions.mjs';
 import { buildContent } from './content.mjs';
-import { buildPeers, peerMonthReady, peerReady } from './peers.mjs';
+import { buildPeers, peerMonthShows, peerShows } from './peers.mjs';
 import { startServer } from './server.mjs';
 import { visit } from './visit.mjs';
 
@@ -19,12 +20,6 @@ const { values: options } = parseArgs({
 });
 const pairs = Number(options.pairs);
 
-const quantile = (values, part) => {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.round((sorted.length - 1) * part)];
-};
-const spread = (values) =>
-  `${quantile(values, 0.5).toFixed(2)} (${quantile(values, 0.25).toFixed(2)}–${quantile(values, 0.75).toFixed(2)})`;
 const ratios = (baseline, compared, name) =>
   spread(compared.map((visited, at) => visited[name] / baseline[at][name]));
 
@@ -41,8 +36,15 @@ async function inPairs(browser, baseline, compared) {
   return visits;
 }
 
-const has = (selector, count) =>
+/** Number of items of the first window, by which the first paint of lists of all pages is compared. */
+const firstItems = 8;
+/** Conditions for the first window and for everything, by a function that returns the condition for a number of items. */
+const items = (shows, count) => ({ first: shows(firstItems), ready: shows(count) });
+/** Conditions for the content of our elements: a number of elements in the shadow tree. */
+const has = (selector) => (count) =>
   `w.shadowRoot.querySelectorAll(${JSON.stringify(selector)}).length >= ${count}`;
+/** Conditions for the content of pages by hand. */
+const byHand = (selector) => (count) => `w.querySelectorAll('${selector}').length >= ${count}`;
 
 const browser = await launchChromium('--hide-scrollbars');
 const isWanted = (name) => name.includes(options.only);
@@ -51,45 +53,54 @@ const server = await startServer({
   built: await buildContent(),
   peers: peersWanted ? await buildPeers() : undefined,
 });
-const hand = (name, ready) => ({ url: `${server.origin}/floors/${name}.html`, ready });
-const peer = (name, ready) => ({ url: `${server.origin}/pages/${name}.html`, ready });
-const own = (markup, ready, ...how) => ({ url: server.page(markup, ...how), ready });
+const hand = (name, conditions) => ({ url: `${server.origin}/floors/${name}.html`, ...conditions });
+const peer = (name, shows) => ({
+  url: `${server.origin}/pages/${name}.html`,
+  ...items(shows, 30),
+});
+const own = (markup, conditions, ...how) => ({ url: server.page(markup, ...how), ...conditions });
 /** The content of an element by its templates alone; `attributes` say what it shows. */
-const content = (name, ready, attributes = '') =>
-  own(`<div id="w" ${attributes}></div>`, ready, '/api', `/built/${name}.js`);
+const content = (name, conditions, attributes = '') =>
+  own(`<div id="w" ${attributes}></div>`, conditions, '/api', `/built/${name}.js`);
 
-const hasConvoys = has('[part~=item]', 30);
-const convoys = own(
-  '<vtc-upcoming-events id="w" vtc="many" token="emb_x" limit="30"></vtc-upcoming-events>',
-  hasConvoys,
-);
+const hasConvoys = items(has('[part~=item]'), 30);
+const convoyList =
+  '<vtc-upcoming-events id="w" vtc="many" token="emb_x" limit="30"></vtc-upcoming-events>';
+const convoys = own(convoyList, hasConvoys);
 const convoyContent = content('convoys', hasConvoys);
 const monthSetting = 'month="2026-04"';
-const hasMonth = has('[part~=convoy]', 30);
-const calendar = own(
-  `<vtc-calendar id="w" vtc="many" token="emb_x" ${monthSetting} no-past></vtc-calendar>`,
-  hasMonth,
-  '/api/month',
-  'single/vtc-calendar.js',
-);
-const handConvoys = hand('convoys', "w.querySelectorAll('li').length >= 30");
-const hasFullMonth = has('[part~=convoy]', 100);
+const hasMonth = items(has('[part~=convoy]'), 30);
+const month = `<vtc-calendar id="w" vtc="many" token="emb_x" ${monthSetting} no-past></vtc-calendar>`;
+const single = 'single/vtc-calendar.js';
+const calendar = own(month, hasMonth, '/api/month', single);
+const handConvoys = hand('convoys', items(byHand('li'), 30));
 const companies = [...Array(12).keys()].map((index) => index + 1).join(' ');
 const monthOf = (whose) =>
   own(
     `<vtc-calendar id="w" ${whose} ${monthSetting} no-past></vtc-calendar>`,
-    hasFullMonth,
+    items(has('[part~=convoy]'), 100),
     '/api/100convoys',
-    'single/vtc-calendar.js',
+    single,
   );
 const charts = '<server-stats id="w" show="history servers heatmap" range="30d"></server-stats>';
-const hasCharts = has('[part~=chart]', 2);
+const hasCharts = { first: has('[part~=chart]')(1), ready: has('[part~=chart]')(2) };
 const statistics = own(charts, hasCharts);
-const handStatistics = hand('statistics', "w.querySelectorAll('rect').length >= 168");
+const handStatistics = hand('statistics', {
+  first: byHand('path')(1),
+  ready: byHand('rect')(168),
+});
 const statisticsContent = content('statistics', hasCharts);
 const manyPoints = '/api/10000points';
-const handRoster = hand('roster', "w.querySelectorAll('li').length >= 50");
-const hasMembers = has('[part~=item]', 50);
+const handRoster = hand('roster', items(byHand('li'), 50));
+const hasMembers = items(has('[part~=item]'), 50);
+const againstPeers = (ours, peers) =>
+  server.hasPeers
+    ? Object.entries(peers).map(([name, shows]) => [
+        `peer ${name} against ours`,
+        ours,
+        peer(name, shows),
+      ])
+    : [];
 const cases = [
   ['30 convoys', handConvoys, convoys],
   ['content of 30 convoys alone', handConvoys, convoyContent],
@@ -112,48 +123,49 @@ const cases = [
     monthOf('vtc="many" token="emb_x"'),
     monthOf(`vtcs="${companies}"`),
   ],
+  [
+    'month from two files against one',
+    calendar,
+    own(month, hasMonth, '/api/month', 'vtc-widgets.js', 'vtc-more.js'),
+  ],
   ['content of 30 convoys alone against the element', convoys, convoyContent],
   [
     'content of a month alone against the element',
     calendar,
     content('month', hasMonth, `data-api="/api/month" ${monthSetting}`),
   ],
-  ...(server.hasPeers
-    ? Object.entries(peerReady).map(([name, ready]) => [
-        `peer ${name} against ours`,
-        convoys,
-        peer(name, ready),
-      ])
-    : []),
-  ...(server.hasPeers
-    ? Object.entries(peerMonthReady).map(([name, ready]) => [
-        `peer ${name} against ours`,
-        calendar,
-        peer(name, ready),
-      ])
-    : []),
+  ...againstPeers(convoys, peerShows),
+  ...againstPeers(calendar, peerMonthShows),
 ].filter(([name]) => isWanted(name));
 
 const load = () => loadavg()[0].toFixed(1);
 console.log(`${pairs} pairs, CPU four times slower; load of the machine at the start: ${load()}`);
-console.log('| page | CPU ratio | painted, ratio | CPU ms | elements | requests |');
-console.log('| --- | --- | --- | --- | --- | --- |');
+const columns = [
+  'page',
+  'first window: CPU ratio',
+  'painted, ratio',
+  'everything: CPU ratio',
+  'painted, ratio',
+  'CPU ms of the first window',
+  'CPU ms',
+  'longest task ms',
+  'blocking ms',
+  'elements',
+  'requests',
+];
+const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
+row(columns);
+row(columns.map(() => '---'));
 try {
   for (const [name, baseline, compared] of cases) {
     const [first, second] = await inPairs(browser, baseline, compared);
     const both = (key) =>
-      [first, second]
-        .map((all) =>
-          quantile(
-            all.map((sample) => sample[key]),
-            0.5,
-          ).toFixed(0),
-        )
-        .join(' → ');
-    const cells = [ratios(first, second, 'cpu'), ratios(first, second, 'painted')];
-    console.log(
-      `| ${[name, ...cells, both('cpu'), both('elements'), both('requests')].join(' | ')} |`,
-    );
+      [first, second].map((all) => median(all.map((sample) => sample[key])).toFixed(0)).join(' → ');
+    row([
+      name,
+      ...['firstCpu', 'firstPainted', 'cpu', 'painted'].map((key) => ratios(first, second, key)),
+      ...['firstCpu', 'cpu', 'longest', 'blocking', 'elements', 'requests'].map(both),
+    ]);
   }
   for (const [name, measure] of [
     ['50 cards with data of the page', cards],

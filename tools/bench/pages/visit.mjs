@@ -1,29 +1,32 @@
 // Visits pages, and measures their costs until their content is painted.
 
-/** Runs in the page before its scripts: records when `isReady` is first true and has been painted. */
-function watch(isReady) {
-  const painted = () =>
+/**
+ * Runs in the page before its scripts: marks when each of the conditions is first true and has been painted. A condition
+ * is true after those before it.
+ */
+function watch(conditions) {
+  const left = Object.entries(conditions);
+  const painted = (name) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       // The first task after the style, layout and paint of that frame.
       port1.onmessage = () => {
-        globalThis.benchPainted = performance.now();
-        globalThis.benchDone('');
+        performance.mark(`bench-${name}`);
+        if (name === 'all') globalThis.benchDone('');
       };
       port2.postMessage(0);
     });
   let isSeen = false;
   const check = () => {
     try {
-      if (isSeen || !isReady()) return;
+      while (left[0]?.[1]()) painted(left.shift()[0]);
     } catch {
       // The elements do not exist yet.
-      return;
     }
-    isSeen = true;
+    isSeen = left.length === 0;
+    if (!isSeen) return;
     observer.disconnect();
     clearInterval(timer);
-    painted();
   };
   const observer = new MutationObserver(check);
   const timer = setInterval(check, 50);
@@ -51,11 +54,49 @@ export async function counted(session) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
+const traced = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'];
+/** A task that is longer than this delays a response to the visitor. */
+const longTaskMs = 50;
+
+/** Tasks of the main thread of a traced visit, from the navigation to the mark `bench-all`, and the times of the marks. */
+function tasksOf(trace) {
+  const { traceEvents: events } = JSON.parse(new TextDecoder().decode(trace));
+  const end = events.find(({ name }) => name === 'bench-all');
+  const isMain = ({ pid, tid }) => pid === end.pid && tid === end.tid;
+  const main = events.filter(isMain);
+  const start = main.findLast(
+    ({ name, ts, args }) =>
+      name === 'navigationStart' && ts < end.ts && args.data?.documentLoaderURL?.startsWith('http'),
+  );
+  const tasks = main.filter(
+    ({ name, ph, ts }) => /RunTask$/.test(name) && ph === 'X' && ts >= start.ts && ts < end.ts,
+  );
+  const sum = (durations) => durations.reduce((total, duration) => total + duration, 0);
+  const until = (mark) => {
+    const { ts } = main.find(({ name }) => name === mark);
+    const before = tasks.filter((task) => task.ts + task.dur <= ts);
+    return {
+      painted: (ts - start.ts) / 1000,
+      // CPU time of the thread: the duration would include the time that other processes had the CPU.
+      cpu: sum(before.map(({ tdur }) => tdur)) / 1000,
+    };
+  };
+  const durations = tasks.map(({ tdur }) => tdur / 1000);
+  return {
+    first: until('bench-first'),
+    all: until('bench-all'),
+    longest: Math.max(...durations),
+    blocking: sum(durations.map((duration) => Math.max(0, duration - longTaskMs))),
+  };
+}
+
 /**
- * Visits a page with an empty cache. Returns main-thread time, the time to painted content (both in ms), and the numbers
- * of elements, requests, layouts and style recalculations. `ready` is an expression that is true when there is content.
+ * Visits a page with an empty cache. Returns main-thread time and the time to painted content (`firstCpu` and
+ * `firstPainted` of the first window, `cpu` and `painted` of everything), the longest task and the total blocking time,
+ * all in ms, and the numbers of elements, requests, layouts and style recalculations. `ready` is an expression that is
+ * true when there is all content, `first` one for the first window; default: `ready`.
  */
-export async function visit(browser, url, { ready, throttle = 4, after }) {
+export async function visit(browser, url, { ready, first = ready, throttle = 4, after }) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -67,19 +108,26 @@ export async function visit(browser, url, { ready, throttle = 4, after }) {
     let done;
     const finished = new Promise((resolve) => (done = resolve));
     await page.exposeFunction('benchDone', () => done());
-    await page.evaluateOnNewDocument(`(${watch})(() => (${ready}))`);
+    await page.evaluateOnNewDocument(
+      `(${watch})({ first: () => (${first}), all: () => (${ready}) })`,
+    );
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     const before = await counted(session);
+    await page.tracing.start({ categories: traced });
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const late = new Promise((_, reject) => {
       setTimeout(reject, 60_000, new Error(`${url} never shows its content.`)).unref();
     });
     await Promise.race([finished, late]);
     const end = await counted(session);
+    const tasks = tasksOf(await page.tracing.stop());
     const since = (name) => end[name] - before[name];
     return {
-      cpu: since('TaskDuration') * 1000,
-      painted: await page.evaluate(() => globalThis.benchPainted),
+      firstCpu: tasks.first.cpu,
+      firstPainted: tasks.first.painted,
+      ...tasks.all,
+      longest: tasks.longest,
+      blocking: tasks.blocking,
       elements: await page.evaluate(`(${countElements})()`),
       requests,
       layouts: since('LayoutCount'),
