@@ -97,6 +97,7 @@ export default {
       'lit',
       'lit/decorators.js',
       'lit/directive.js',
+      'lit/directive-helpers.js',
       'lit/directives/guard.js',
       'lit/directives/keyed.js',
       'lit/directives/live.js',

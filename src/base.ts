@@ -50,6 +50,7 @@ export type { LoadContext, PartErrors, Parts } from './element/loader.js';
 export type { ElementState } from './element/layout.js';
 export { emptyList, loadPages, type OffsetList, uniqueItems } from './element/offset-pages.js';
 export { Pager, type PagerOptions } from './element/pager.js';
+export type { ProgressiveRendering } from './element/progressive-rendering.js';
 export type { Query } from './element/query.js';
 export { register } from './element/register.js';
 export { type DeriveContext, VtcElement } from './element/vtc-element.js';

@@ -9,12 +9,12 @@ import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
-import type { LateParts } from '../element/late-parts.js';
+import type { ProgressiveRendering } from '../element/progressive-rendering.js';
 import { CopyButtons } from './copy-buttons.js';
 import { Menus } from './menus.js';
 
 /** The element with the menus. It renders those of single convoys in its late parts, and the menu in its heading at once. */
-type Host = ReactiveControllerHost & HTMLElement & { readonly lateParts: LateParts };
+type Host = ReactiveControllerHost & HTMLElement & { readonly progressive: ProgressiveRendering };
 
 type CalendarAction = Exclude<ConvoyAction['action'], 'filter' | 'link' | 'share' | 'picture'>;
 
@@ -139,8 +139,8 @@ export class CalendarMenu {
   #menu(key: MenuKey, label: string, content: () => unknown, caption?: unknown): TemplateResult {
     const toggled = () => {
       this.#copies.clear();
-      if (key === 'all') this.#host.lateParts.postpone();
-      else this.#host.lateParts.resume();
+      if (key === 'all') this.#host.progressive.postpone();
+      else this.#host.progressive.resume();
     };
     return this.#menus.render({ key, label, caption, content, toggled });
   }

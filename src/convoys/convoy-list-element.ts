@@ -1,6 +1,5 @@
 import { type CSSResultGroup, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { html } from '../ui/html.js';
 import type { SettingsOf } from '../element/attributes.js';
 import type { DeriveContext } from '../element/vtc-element.js';
@@ -13,7 +12,7 @@ import { commonZoneName } from './convoy-settings.js';
 import { chosenOptions, type FilterContext, type FilterGroup, filterTypes } from './filters.js';
 import { statusChangesAt } from './status-text.js';
 import { chipStyles, filterBar, noMatches } from './templates/filters.js';
-import { card, compactRow, dayOf, isSameDay, row } from './templates/row.js';
+import { card, compactRow, dayOf, isSameDay, latePlace, row } from './templates/row.js';
 import { notesBelow } from './templates/collection-notes.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
@@ -86,7 +85,7 @@ export abstract class ConvoyListElement<
     return html`${filterBar(filters)}
       ${isNone ? html`<p class="muted">${noMatches(filters)}</p>` : nothing}
       <ul class="content convoys is-${layout} ${isLong ? 'is-long' : ''}" part="list">
-        ${this.lateParts.render(() => this.#rows(convoys))}
+        ${this.progressive.render(() => this.#rows(convoys))}
       </ul>
       ${notesBelow(this.notes)}`;
   }
@@ -108,7 +107,7 @@ export abstract class ConvoyListElement<
   #rows(convoys: readonly Convoy[]): unknown {
     const view = { ...this.view, hasMonths: convoys.length > 10 };
     const { template } = this;
-    return repeat(
+    return this.progressive.list(
       convoys,
       ({ event }) => event.id,
       (convoy, index) => {
@@ -120,6 +119,7 @@ export abstract class ConvoyListElement<
           ${template(view, convoy, before)}
         </li>`;
       },
+      (convoy, index) => latePlace(view, convoy, convoys[index - 1]),
     );
   }
 }

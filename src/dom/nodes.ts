@@ -1,6 +1,10 @@
 /** Whether a node is an element; holds where the page replaces `Element`, and in other documents. */
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
+/** Whether a node is an HTML element. */
+export const isHtmlElement = (node: Node): node is HTMLElement =>
+  isElement(node) && 'inert' in node;
+
 /** Whether a node is the root of a shadow tree. */
 export const isShadowRoot = (node: Node): node is ShadowRoot =>
   node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;

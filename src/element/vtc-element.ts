@@ -21,12 +21,12 @@ import { dispatch, elementError, type ElementError } from './events.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { type ElementState, layout, textLayout } from './layout.js';
 import { type LoadContext, type Parts, runLoad } from './loader.js';
-import { LateParts } from './late-parts.js';
 import { LocalizedElement } from './localized-element.js';
 import { isOnline } from './page-updates.js';
 import { Outcome } from './outcome.js';
 import { PageContent } from './page-content.js';
 import { PictureRetry } from './picture-retry.js';
+import { ProgressiveRendering } from './progressive-rendering.js';
 import type { Query } from './query.js';
 import { Resource } from './resource.js';
 import { Viewport } from './viewport.js';
@@ -110,8 +110,8 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
       if (this.isConnected) this.#company.refresh();
     },
   });
-  /** Parts that may be rendered after the next paint. @internal */
-  readonly lateParts = new LateParts(this);
+  /** Renders what the window shows before the rest. @internal */
+  readonly progressive = new ProgressiveRendering(this);
   /** Path of the icon beside `emptyText`. @internal */
   protected readonly emptyIcon: string = icons.searchEmpty;
   /** The result of `derive()` in this update; undefined while there is no data. @internal */
@@ -364,10 +364,12 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     if (!dispatch(this, 'vtc-select', { item }, true)) event.preventDefault();
   }
 
-  /** Resolves when late parts are rendered, and when a second update has ended that `updated()` requested. */
+  /** Resolves when everything is rendered, and when a second update has ended that `updated()` requested. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await this.lateParts.postponed;
+    do {
+      await super.getUpdateComplete();
+      await this.progressive.pending;
+    } while (this.progressive.pending);
     return super.getUpdateComplete();
   }
 
@@ -461,7 +463,10 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
 
   #renderContent(): TemplateResult | typeof nothing {
     const { model, state } = this;
-    if (state === 'loading') return this.renderSkeleton();
+    if (state === 'loading') {
+      this.progressive.restart();
+      return this.renderSkeleton();
+    }
     return state === 'ready' && model !== undefined ? this.renderData(model) : nothing;
   }
 

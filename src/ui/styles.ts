@@ -74,6 +74,10 @@ export const baseStyles = css`
     padding: 0;
     list-style: none;
   }
+  /* In the place of items that are rendered after the first paint. */
+  .late {
+    visibility: hidden;
+  }
   a {
     color: var(--link);
     text-underline-offset: 0.15em;

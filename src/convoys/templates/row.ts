@@ -23,16 +23,33 @@ import { facts } from './facts.js';
 import { routeProgress } from './route-progress.js';
 import { shortTime, times } from './times.js';
 
-/** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
-export function dateTile(
+/** Weekday of a convoy, or that it is today or tomorrow. */
+function dayName(
   { zones: { locale, zone }, now }: Pick<ConvoyTextContext, 'zones' | 'now'>,
   { startMs }: Convoy,
+): string {
+  const { weekday } = dateParts(locale, zone, startMs, now);
+  return capitalized(locale, nearDay(locale, zone, startMs, now) ?? weekday);
+}
+
+/** Class of a date tile, or of its place, if the name of the day needs a wider one. */
+const longNameClass = (name: string): string => (name.length > 7 ? 'has-long-name' : '');
+
+/** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
+export function dateTile(
+  context: Pick<ConvoyTextContext, 'zones' | 'now'>,
+  convoy: Convoy,
   hasMonth = true,
 ): TemplateResult {
-  const { weekday, day, month } = dateParts(locale, zone, startMs, now);
-  const name = capitalized(locale, nearDay(locale, zone, startMs, now) ?? weekday);
+  const {
+    zones: { locale, zone },
+    now,
+  } = context;
+  const { startMs } = convoy;
+  const { day, month } = dateParts(locale, zone, startMs, now);
+  const name = dayName(context, convoy);
   return html`<div
-    class="date-tile ${sameDay(zone, startMs, now) ? 'today' : ''} ${name.length > 7 ? 'has-long-name' : ''}"
+    class="date-tile ${sameDay(zone, startMs, now) ? 'today' : ''} ${longNameClass(name)}"
     part="day"
     data-weekday=${name}
     data-month=${hasMonth ? month : nothing}
@@ -162,11 +179,26 @@ const hostName = ({ host }: Convoy) =>
     ? html`<span class="muted" part="hosts">${'\u00a0· '}<bdi>${host.name}</bdi></span>`
     : nothing;
 
+/** The day of a convoy as the first column of a line. */
+const dayColumn = (view: ConvoyView, convoy: Convoy, before?: Convoy) =>
+  isSameDay(view, convoy, before)
+    ? nothing
+    : html`<span class="day" part="day ${before ? '' : 'current'}">${dayOf(view, convoy)}</span>`;
+
 /** A convoy as one line: day, name, and start or that it is live. */
 export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>
-  html`${
-    isSameDay(view, convoy, before)
-      ? nothing
-      : html`<span class="day" part="day ${before ? '' : 'current'}">${dayOf(view, convoy)}</span>`
-  }
-  ${title(view, convoy, hostName(convoy))} ${shortTime(view, convoy, isLive(convoy, view.now))}`;
+  html`${dayColumn(view, convoy, before)} ${title(view, convoy, hostName(convoy))}
+  ${shortTime(view, convoy, isLive(convoy, view.now))}`;
+
+/** In the place of a convoy that is not rendered yet: what the widths of the columns depend on. */
+export function latePlace(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
+  const { layout, now } = view;
+  if (layout === 'cards') return html`<li class="late"></li>`;
+  return layout === 'list'
+    ? html`<li class="late ${longNameClass(dayName(view, convoy))}">
+        ${countdown(view, convoy, 'later')}
+      </li>`
+    : html`<li class="late">
+        ${dayColumn(view, convoy, before)} ${shortTime(view, convoy, isLive(convoy, now))}
+      </li>`;
+}

@@ -1,4 +1,4 @@
-import type { Translate, VtcError, Zones } from '../../base.js';
+import type { ProgressiveRendering, Translate, VtcError, Zones } from '../../base.js';
 import type { Range } from './data.js';
 import type { LineChoices } from './model/history-chart.js';
 import type { Server, ServerFilter } from './model/servers.js';
@@ -39,6 +39,8 @@ export interface StatsView extends Zones, StatsModel {
   readonly updated: string;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
+  /** Renders a part, at once if the window shows its place. */
+  readonly part: ProgressiveRendering['part'];
   readonly chooseRange: (range: Range) => void;
   /** Reloads the sections that failed. */
   readonly retry: () => void;

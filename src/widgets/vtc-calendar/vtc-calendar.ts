@@ -50,7 +50,7 @@ import {
 import { dayAfterKey } from './model/keys.js';
 import { type Month, monthOf, monthType } from './model/month.js';
 import { isOn } from './model/week.js';
-import { agenda, dayConvoys } from './templates/day.js';
+import { agenda, agendaPlace, dayConvoys } from './templates/day.js';
 import { legend } from './templates/legend.js';
 import { monthGrid, toolbar } from './templates/month.js';
 import type { CalendarView } from './view.js';
@@ -239,11 +239,13 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     const view = this.#calendarView(model);
     const days = () => [
       monthGrid(view),
-      view.status === 'empty' ? nothing : [dayConvoys(view), agenda(view)],
+      view.status === 'empty'
+        ? nothing
+        : this.progressive.part(() => [dayConvoys(view), agenda(view)], agendaPlace),
     ];
     const isDayChosen = this.#chosen?.day !== undefined;
     return html`<div class="content calendar ${isDayChosen ? 'has-choice' : ''}">
-      ${filterBar(view.filters)} ${toolbar(view)} ${legend(view)} ${this.lateParts.render(days)}
+      ${filterBar(view.filters)} ${toolbar(view)} ${legend(view)} ${this.progressive.render(days)}
       ${notesBelow(this.notes)}
     </div>`;
   }
@@ -337,8 +339,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     this.#isMonthRequested = chosen.day === undefined;
     this.#failedMonth = undefined;
     // The month's name is painted before its days, unless the focus moves to one of them.
-    if (chosen.day === undefined && !movesFocus) this.lateParts.postpone();
-    else this.lateParts.resume();
+    if (chosen.day === undefined && !movesFocus) this.progressive.postpone();
+    else this.progressive.resume();
   }
 
   /** Opens the convoys of a day: in a popover, or below a narrow month. */

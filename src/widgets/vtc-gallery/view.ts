@@ -1,4 +1,9 @@
-import { attributes, type ElementEvent, type Translate } from '../../base.js';
+import {
+  attributes,
+  type ElementEvent,
+  type ProgressiveRendering,
+  type Translate,
+} from '../../base.js';
 import type { GalleryAlbum } from './data.js';
 import type { Lightbox } from './lightbox.js';
 import type { Picture } from './model/gallery-model.js';
@@ -19,6 +24,8 @@ export interface PicturesView {
   /** URL that a picture links to. */
   readonly href: (picture: Picture) => string | undefined;
   readonly activate: (event: ElementEvent<MouseEvent>, picture: Picture) => void;
+  /** Renders a list, the items that the window shows first. */
+  readonly list: ProgressiveRendering['list'];
   /** Reports that a picture was loaded. */
   readonly loaded: () => void;
   /** Reports a URL that could not be loaded. */

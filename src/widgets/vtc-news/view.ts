@@ -1,4 +1,4 @@
-import { attributes, type Translate, type Zones } from '../../base.js';
+import { attributes, type ProgressiveRendering, type Translate, type Zones } from '../../base.js';
 import type { NewsPost } from './data.js';
 
 export const layouts = attributes.oneOf('list', 'cards', 'compact');
@@ -18,6 +18,8 @@ export interface NewsView {
   readonly headingLevel: number;
   /** URL of a post; undefined without one. */
   readonly urlOf: (post: NewsPost) => string | undefined;
+  /** Renders a list, the items that the window shows first. */
+  readonly list: ProgressiveRendering['list'];
   /** Called when a post's link is activated. */
   readonly select: (event: Event, post: NewsPost) => void;
   /** Whether the whole text of a post is shown. */

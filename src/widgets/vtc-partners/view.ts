@@ -1,4 +1,4 @@
-import { attributes, type Translate, type ValueOf } from '../../base.js';
+import { attributes, type ProgressiveRendering, type Translate, type ValueOf } from '../../base.js';
 import type { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 
 /** A partner of a company. */
@@ -23,6 +23,8 @@ export interface PartnersView {
   readonly images: string;
   /** URL template of a partner's link, with `{field}` for its public fields. */
   readonly hrefTemplate: string | undefined;
+  /** Renders a list, the items that the window shows first. */
+  readonly list: ProgressiveRendering['list'];
   /** Called when a partner's link is activated. */
   readonly select: (event: Event, partner: Partnership) => void;
 }

@@ -1,4 +1,4 @@
-import { attributes, type ConvoyView } from '../../base.js';
+import { attributes, type ConvoyView, type ProgressiveRendering } from '../../base.js';
 
 export const layouts = attributes.oneOf('list', 'cards');
 
@@ -10,6 +10,8 @@ export interface PastView extends Pick<
   'translate' | 'zones' | 'images' | 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'
 > {
   readonly layout: PastLayout;
+  /** Renders a list, the items that the window shows first. */
+  readonly list: ProgressiveRendering['list'];
   /** Whether the convoys of a year are shown; `isNewest`: it is the latest year. */
   readonly isOpen: (year: string, isNewest: boolean) => boolean;
   /** Records whether the convoys of a year are shown. */

@@ -1,4 +1,4 @@
-import type { ListEndView, Translate, Zones } from '../../base.js';
+import type { ListEndView, ProgressiveRendering, Translate, Zones } from '../../base.js';
 import type { Member } from './model/people.js';
 import type { RosterModel } from './model/roster-model.js';
 import type { SortKey, SortOrder } from './model/sort-order.js';
@@ -21,6 +21,8 @@ export interface RosterView {
   readonly end: ListEndView;
   /** Renders a part that may be postponed. */
   readonly renderLate: (part: () => unknown) => unknown;
+  /** Renders a list, the items that the window shows first. */
+  readonly list: ProgressiveRendering['list'];
   /** Called when the button for a sort key is pressed. */
   readonly sort: (key: SortKey) => void;
   /** Called when a member's link is activated. */

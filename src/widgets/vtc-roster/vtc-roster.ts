@@ -165,7 +165,8 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       sort: this.#sortBy,
       select: (event, member) => this.select(event, member),
       showAll: () => this.#setSearch(''),
-      renderLate: this.lateParts.render,
+      renderLate: this.progressive.render,
+      list: this.progressive.list,
       end: {
         translate,
         hasMore: model.matchCount > model.limit || needsLoadButton,
@@ -202,13 +203,13 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     if (text) this.#typing = setTimeout(finish, typingMs);
     else finish();
     // Without a match, no rows are shown that can stay until the next paint.
-    if (this.model?.matchCount) this.lateParts.postpone();
+    if (this.model?.matchCount) this.progressive.postpone();
   };
 
   readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
     this.#pager.reset();
-    this.lateParts.postpone();
+    this.progressive.postpone();
     // After the new order is painted: its ends are found by comparing all members.
     void this.#pager.idle().then(() => setTimeout(() => this.#announceOrder()));
   };

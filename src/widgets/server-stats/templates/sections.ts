@@ -35,7 +35,9 @@ function sectionData<Name extends SectionName>(view: StatsView, name: Name) {
   const data = view.data[name];
   if (!data) return view.failures.has(name) ? nothing : box(name);
   const text = view.translate(name === 'history' ? 'noHistory' : 'noData');
-  return templates[name](view, data) ?? html`<p class="note" part="note">${text}</p>`;
+  const render = () => templates[name](view, data) ?? html`<p class="note" part="note">${text}</p>`;
+  const isFirst = name === 'totals' || name === 'history';
+  return isFirst ? render() : view.part(render, () => box(name));
 }
 
 /** Why a section is missing, with a retry button if that can help, or outdated. */

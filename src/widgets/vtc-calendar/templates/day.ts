@@ -41,6 +41,9 @@ export function dayConvoys(view: CalendarView): TemplateResult {
   </div>`;
 }
 
+/** In the place of the agenda, which wide months do not show. */
+export const agendaPlace = (): TemplateResult => html`<div class="agenda"></div>`;
+
 /** The convoys of the month that are not over, else all of them, in a line each. */
 export function agenda({ spans, month, convoys }: CalendarView): TemplateResult | typeof nothing {
   const all = spans.flatMap(({ convoy, first, last }) =>

@@ -2,7 +2,6 @@ import {
   foreignRel,
   html,
   nothing,
-  repeat,
   type TemplateResult,
   type Translate,
   type ElementEvent,
@@ -64,7 +63,7 @@ export function pictureList(view: PicturesView): TemplateResult {
     class=${hasPictures ? `pictures ${layout}` : 'titles'}
     data-count=${pictures.length}
   >
-    ${repeat(
+    ${view.list(
       pictures,
       ({ image }) => image.id,
       (picture, index) =>

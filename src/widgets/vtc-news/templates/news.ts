@@ -1,11 +1,4 @@
-import {
-  html,
-  listEnd,
-  type ListEndView,
-  nothing,
-  repeat,
-  type TemplateResult,
-} from '../../../base.js';
+import { html, listEnd, type ListEndView, nothing, type TemplateResult } from '../../../base.js';
 import type { NewsPost } from '../data.js';
 import { compactPost, post } from './post.js';
 import type { NewsLayout, NewsView } from '../view.js';
@@ -17,7 +10,7 @@ export const news = (
   end: ListEndView,
 ): TemplateResult =>
   html`<ul class="news is-${view.layout}" part="list">
-      ${repeat(
+      ${view.list(
         posts,
         ({ id }) => id,
         (item) =>

@@ -9,7 +9,6 @@ import {
   nothing,
   parseTimestamp,
   picture,
-  repeat,
   shownName,
 } from '../../../base.js';
 import type { TemplateResult } from '../../../base.js';
@@ -94,7 +93,7 @@ export const partners = (view: PartnersView): TemplateResult =>
     tabindex=${view.layout === 'logos' && !view.hrefTemplate ? 0 : nothing}
     @focusin=${reveal}
   >
-    ${repeat(
+    ${view.list(
       view.items,
       ({ id }) => id,
       (partner) => item(view, partner),

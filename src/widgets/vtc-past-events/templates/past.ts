@@ -55,7 +55,7 @@ function year(view: PastView, { name, convoys, count }: Year, index: number): Te
       ${icon(icons.chevronDown)}
     </summary>
     <ul class="past is-${view.layout}" part="list">
-      ${repeat(
+      ${view.list(
         convoys,
         ({ event }) => event.id,
         (convoy) => item(view, convoy),

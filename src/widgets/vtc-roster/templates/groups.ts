@@ -30,10 +30,11 @@ export const leadersHeading = (view: RosterView): TemplateResult =>
   heading(view, view.translate('leaders'), view.model.arrangement.leaderCount);
 
 const items = (view: RosterView, people: readonly Person[], groupRole?: RankedRole) =>
-  repeat(
+  view.list(
     people,
     ({ member }) => member.webId,
     (person) => personItem(view, person, groupRole),
+    () => html`<li class="person late"></li>`,
   );
 
 const leaderList = (view: RosterView, leaders: readonly Person[]): TemplateResult =>

@@ -67,10 +67,11 @@ const rows = (
           </tr>`
         : nothing
     }
-    ${repeat(
+    ${view.list(
       people,
       ({ member }) => member.webId,
       (person) => personRow(view, person, groupRole),
+      () => html`<tr class="late"></tr>`,
     )}
   </tbody>`;
 

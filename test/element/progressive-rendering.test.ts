@@ -1,17 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { html, LitElement } from 'lit';
-import { LateParts } from '../../src/element/late-parts.js';
+import { ProgressiveRendering } from '../../src/element/progressive-rendering.js';
 import { frames } from '../support/element-fixture.js';
+import { asHidden } from '../support/hidden-page.js';
 
 /** A list with a heading that is painted before its items. */
 class TestTitledList extends LitElement {
   heading = 'First';
   items = ['1'];
-  readonly lateParts = new LateParts(this);
+  readonly progressive = new ProgressiveRendering(this);
 
   protected override render() {
     return html`<h3>${this.heading}</h3>
-      <p>${this.lateParts.render(() => this.items.join(' '))}</p>`;
+      <p>${this.progressive.render(() => this.items.join(' '))}</p>`;
   }
 }
 customElements.define('test-titled-list', TestTitledList);
@@ -32,21 +33,21 @@ describe('parts that are rendered late', () => {
   it('follow the rest after it has been painted', async () => {
     list.heading = 'Second';
     list.items = ['2'];
-    list.lateParts.postpone();
+    list.progressive.postpone();
     await list.updateComplete;
     expect(shown()).to.equal('Second 1');
-    await list.lateParts.postponed;
+    await list.progressive.pending;
     await list.updateComplete;
     expect(shown()).to.equal('Second 2');
   });
 
   it('are rendered two frames after the first of several inputs', async () => {
-    list.lateParts.postpone();
-    const { postponed } = list.lateParts;
+    list.progressive.postpone();
+    const { pending } = list.progressive;
     await list.updateComplete;
     list.items = ['2'];
-    list.lateParts.postpone();
-    expect(list.lateParts.postponed).to.equal(postponed);
+    list.progressive.postpone();
+    expect(list.progressive.pending).to.equal(pending);
     await list.updateComplete;
     expect(shown()).to.equal('First 1');
     await frames(2);
@@ -56,24 +57,20 @@ describe('parts that are rendered late', () => {
 
   it('are rendered at once when they are resumed', async () => {
     list.items = ['2'];
-    list.lateParts.postpone();
+    list.progressive.postpone();
     await list.updateComplete;
-    list.lateParts.resume();
+    list.progressive.resume();
     await list.updateComplete;
     expect(shown()).to.equal('First 2');
   });
 
   it('do not wait in a hidden page, which paints nothing', async () => {
-    const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
-    Object.defineProperty(Document.prototype, 'hidden', { ...hidden, get: () => true });
-    try {
+    await asHidden(async () => {
       list.items = ['2'];
-      list.lateParts.postpone();
+      list.progressive.postpone();
       await list.updateComplete;
       expect(shown()).to.equal('First 2');
-    } finally {
-      Object.defineProperty(Document.prototype, 'hidden', hidden ?? {});
-    }
+    });
   });
 
   it('do not wait for a paint when the page is hidden meanwhile', async () => {
@@ -81,11 +78,11 @@ describe('parts that are rendered late', () => {
     globalThis.requestAnimationFrame = () => 0;
     try {
       list.items = ['2'];
-      list.lateParts.postpone();
+      list.progressive.postpone();
       await list.updateComplete;
       expect(shown()).to.equal('First 1');
       dispatchEvent(new Event('visibilitychange'));
-      await list.lateParts.postponed;
+      await list.progressive.pending;
       await list.updateComplete;
       expect(shown()).to.equal('First 2');
     } finally {
