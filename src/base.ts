@@ -36,6 +36,7 @@ export {
 } from './contract/element-endpoints.js';
 export type { ElementEndpoint } from './contract/endpoint.js';
 export { safeUrl } from './contract/safe-url.js';
+export { isMemberName } from './contract/tokens.js';
 export * as shapes from './contract/shape.js';
 export type { Shape, ValueOf } from './contract/shape.js';
 export { currentTime, parseTimestamp } from './contract/timestamp.js';
@@ -48,6 +49,15 @@ export type { ElementError } from './element/events.js';
 export { registerMessages } from './element/language.js';
 export type { LoadContext, PartErrors, Parts } from './element/loader.js';
 export type { ElementState } from './element/layout.js';
+export {
+  type Member,
+  memberRoles,
+  ownerTexts,
+  type RankedRole,
+  ranks,
+  type Role,
+} from './element/member-roles.js';
+export { type NamedRole, roleColor, roleName, roleStyles } from './element/role-name.js';
 export { emptyList, loadPages, type OffsetList, uniqueItems } from './element/offset-pages.js';
 export { Pager, type PagerOptions } from './element/pager.js';
 export type { ProgressiveRendering } from './element/progressive-rendering.js';
@@ -74,6 +84,7 @@ export { excerpt } from './text/excerpt.js';
 export { oneLine, plainExcerpt, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
 export { joinedName } from './text/joined-name.js';
+export { searchText } from './text/search-text.js';
 export { shownName, visibleName } from './text/shown-name.js';
 
 export { html, svg } from './ui/html.js';

@@ -4,6 +4,7 @@ import { VtcEvent } from './widgets/vtc-event/vtc-event.js';
 import { VtcPastEvents } from './widgets/vtc-past-events/vtc-past-events.js';
 import { VtcCalendar } from './widgets/vtc-calendar/vtc-calendar.js';
 import { VtcNumbers } from './widgets/vtc-numbers/vtc-numbers.js';
+import { VtcMember } from './widgets/vtc-member/vtc-member.js';
 import { VtcRecruitment } from './widgets/vtc-recruitment/vtc-recruitment.js';
 import { VtcRules } from './widgets/vtc-rules/vtc-rules.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
@@ -17,6 +18,7 @@ register({
   'vtc-past-events': VtcPastEvents,
   'vtc-calendar': VtcCalendar,
   'vtc-numbers': VtcNumbers,
+  'vtc-member': VtcMember,
   'vtc-recruitment': VtcRecruitment,
   'vtc-rules': VtcRules,
   'vtc-news': VtcNews,
@@ -29,6 +31,7 @@ export {
   VtcPastEvents,
   VtcCalendar,
   VtcNumbers,
+  VtcMember,
   VtcRecruitment,
   VtcRules,
   VtcNews,

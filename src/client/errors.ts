@@ -6,10 +6,12 @@ interface Failure {
   readonly message: string;
   /** Whether a 401 or 403 is not of the API, but of a firewall in front of it, for example. */
   readonly isBlocked?: boolean | undefined;
+  /** Whether the record of a 404 may have been there before, and is shown no more. */
+  readonly isGone?: boolean | undefined;
 }
 
 /** What decides how a failure is treated. */
-export type FailureKind = Pick<Failure, 'code' | 'status' | 'isBlocked'>;
+export type FailureKind = Pick<Failure, 'code' | 'status' | 'isBlocked' | 'isGone'>;
 
 /** How client, elements and pages treat one kind of failure. */
 interface FailurePolicy {
@@ -110,6 +112,13 @@ const policies = {
 /** A response with status 5xx; its error code is BAD_RESPONSE. */
 const serverError: FailurePolicy = { ...temporary, hint: 'try later' };
 
+/** A 404 of a record that may have been there before, such as that of a member who left. */
+const gone: FailurePolicy = {
+  ...policies.NOT_FOUND,
+  keepsData: false,
+  ownerAdvice: ({ message }) => message,
+};
+
 /** A 401 or 403 of a firewall, which may pass: polling backs off, to the interval after the next one. */
 const blocked: FailurePolicy = {
   ...temporary,
@@ -126,8 +135,11 @@ export type VtcErrorCode = keyof typeof policies;
 export type RequestErrorCode = Exclude<VtcErrorCode, 'SETUP'>;
 
 /** How a failure is treated. */
-export const policyOf = ({ code, status, isBlocked }: FailureKind): FailurePolicy =>
-  isBlocked ? blocked : status >= 500 && code !== 'RATE_LIMITED' ? serverError : policies[code];
+export function policyOf({ code, status, isBlocked, isGone }: FailureKind): FailurePolicy {
+  if (isBlocked) return blocked;
+  if (isGone) return gone;
+  return status >= 500 && code !== 'RATE_LIMITED' ? serverError : policies[code];
+}
 
 /** Whether a value is the code of a request that was sent. */
 export const isRequestErrorCode = (value: unknown): value is RequestErrorCode =>
@@ -155,6 +167,8 @@ export interface ErrorDetails {
   readonly isUnsent?: boolean | undefined;
   /** Whether a 401 or 403 is not of the API. */
   readonly isBlocked?: boolean | undefined;
+  /** Whether the record of a 404 may have been there before, and is shown no more. */
+  readonly isGone?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -174,11 +188,20 @@ export class VtcError extends Error {
   readonly isUnsent: boolean;
   /** Whether a 401 or 403 is not of the API, but of a firewall in front of it, for example. */
   readonly isBlocked: boolean;
+  /** Whether the record of a 404 may have been there before, and is shown no more. */
+  readonly isGone: boolean;
 
   constructor(
     code: VtcErrorCode,
     message: string,
-    { status = 0, retryAfterMs, isUnsent = false, isBlocked = false, cause }: ErrorDetails = {},
+    {
+      status = 0,
+      retryAfterMs,
+      isUnsent = false,
+      isBlocked = false,
+      isGone = false,
+      cause,
+    }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = 'VtcError';
@@ -187,6 +210,7 @@ export class VtcError extends Error {
     this.retryAfterMs = retryAfterMs;
     this.isUnsent = isUnsent;
     this.isBlocked = isBlocked;
+    this.isGone = isGone;
   }
 }
 

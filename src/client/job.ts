@@ -12,6 +12,8 @@ export interface ScheduledRequest extends CacheKey {
    * sent without waiting for others. From `backgroundPriority` on, it is sent only while half of the rate budget is free.
    */
   readonly priority?: (() => number) | undefined;
+  /** Whether the response is not cached: each request is sent. */
+  readonly noStore?: boolean | undefined;
   /** Called at once if there is a cached response that is too old, or not complete. */
   readonly outdated?: (() => void) | undefined;
   /** True for a click on refresh or retry: may be sent during the cooldown after a network error. */

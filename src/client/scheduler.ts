@@ -192,7 +192,7 @@ class Scheduler implements RequestScheduler {
   #succeed(job: Job, response: CachedResponse): void {
     const { budget, request } = job;
     budget.succeeded(response.receivedAt);
-    this.#cache.set(request, response);
+    if (!request.noStore) this.#cache.set(request, response);
     job.resolve(response);
   }
 

@@ -371,6 +371,13 @@ export const vtcMembers: ElementEndpointOf<typeof contract.endpoints.vtcMembers>
   response: record({ items: list(memberShape), nextCursor: nullable(number), total: count }),
 };
 
+/** GET /vtcs/{id}/members/{userId} */
+export const vtcMember: ElementEndpointOf<typeof contract.endpoints.vtcMember> = {
+  path: '/vtcs/{id}/members/{userId}',
+  mustRevalidate: true,
+  response: memberShape,
+};
+
 /** GET /vtcs/{id}/roles */
 export const vtcRoles: ElementEndpointOf<typeof contract.endpoints.vtcRoles> = {
   path: '/vtcs/{id}/roles',

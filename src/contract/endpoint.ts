@@ -15,6 +15,8 @@ export interface Operation {
   readonly path: `/${string}`;
   /** Default: `optional`. */
   readonly authentication?: Exclude<Authentication, 'optional'>;
+  /** Whether a response may not be shown once it is stale, as `must-revalidate` in HTTP: about someone who may have left. */
+  readonly mustRevalidate?: true;
 }
 
 /** One operation of the API with the schemas of its parameters, body and response. */

@@ -19,3 +19,7 @@ export const maxListedCompanies = 12;
 /** Whether a text has the format of an id or handle of a company: one segment of a path. */
 export const isIdOrHandle = (text: string | number): boolean =>
   /^(?!\.+$)[\w.~-]{1,128}$/.test(String(text));
+
+/** Whether a text has the format of an id or handle of a member. A SteamID is neither, and must not be in a page. */
+export const isMemberName = (text: string): boolean =>
+  isIdOrHandle(text) && !/^7656\d{13}$/.test(text);

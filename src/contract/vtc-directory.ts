@@ -42,8 +42,10 @@ export const vtcBatch = endpoint({
   }),
 });
 
-/** Reads one member of a company. */
+/** Reads one member of a company; who left is shown no more. */
 export const vtcMember = endpoint({
   path: '/vtcs/{id}/members/{userId}',
+  mustRevalidate: true,
   response: z.extend(member, { webId: integer }),
+  elementResponse: member,
 });

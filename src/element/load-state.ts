@@ -129,7 +129,8 @@ function failed<Data>(
   if (!isActive && previous?.message === error.message) return { state, poll };
   const settled = { error };
   // 401, 403 and SETUP: the visitor may no longer see the data, or it belongs to other attributes.
-  const keepsData = policyOf(error).keepsData || isProvided(state);
+  // Who is gone is not shown, whoever provided the data.
+  const keepsData = policyOf(error).keepsData || (isProvided(state) && !error.isGone);
   if (state.kind === 'ready' && keepsData)
     return {
       state: { ...state, error, extendError: undefined, partErrors: noPartErrors },

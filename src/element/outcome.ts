@@ -33,9 +33,9 @@ export class Outcome {
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, apiBase);
       if (advice) ownerConsole.error(advice, vtc);
-      // A wrong setup concerns the owner of the site, not visitors.
-      if (data === null && !this.#isFailureKnown && error.code !== 'SETUP')
-        this.#host.announceFailure(error);
+      // A wrong setup concerns the owner of the site, not visitors, and nobody is told who is gone.
+      const isForVisitors = error.code !== 'SETUP' && !error.isGone;
+      if (data === null && !this.#isFailureKnown && isForVisitors) this.#host.announceFailure(error);
       this.#dispatchError(error);
     } else if (data !== null) {
       this.#dispatchLater = () => dispatch(this.#host, 'vtc-load', { data });

@@ -79,6 +79,7 @@ export class LoadRequests {
       priority: isBackground ? () => backgroundPriority : priority,
       maxAgeMs: maxAge,
       isManual,
+      noStore: endpoint.mustRevalidate && !isPublished,
     };
     const scheduler = sharedScheduler();
     const response =

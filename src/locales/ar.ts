@@ -105,6 +105,7 @@ export default {
     ownConvoysCoach: 'رحلاتنا',
     subscribe: 'اشتراك',
     share: 'مشاركة',
+    owner: 'المالك',
   },
 
   vtcUpcomingEvents: {
@@ -155,7 +156,6 @@ export default {
       many: '+{count} دورًا',
       other: '+{count} دور',
     },
-    owner: 'المالك',
     membersShown: '{shown} من {total}',
   },
 
@@ -201,6 +201,11 @@ export default {
       many: 'صورة',
       other: 'صورة',
     },
+  },
+
+  vtcMember: {
+    failedMember: 'تعذّر تحميل العضو',
+    memberSince: 'عضو منذ {date}',
   },
 
   serverStats: {

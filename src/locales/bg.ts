@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Нашите пътувания',
     subscribe: 'Абониране',
     share: 'Споделяне',
+    owner: 'Собственик',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'В компанията от',
     roles: 'Роли',
     moreRoles: { one: '+{count} роля', other: '+{count} роли' },
-    owner: 'Собственик',
     membersShown: '{shown} от {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'пътуване', other: 'пътувания' },
     partnersLabel: { one: 'партньор', other: 'партньори' },
     picturesLabel: { one: 'снимка', other: 'снимки' },
+  },
+
+  vtcMember: {
+    failedMember: 'Членът не можа да бъде зареден',
+    memberSince: 'Член от {date}',
   },
 
   serverStats: {

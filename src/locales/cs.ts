@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Naše jízdy',
     subscribe: 'Odebírat',
     share: 'Sdílet',
+    owner: 'Majitel',
   },
 
   vtcUpcomingEvents: {
@@ -129,7 +130,6 @@ export default {
       many: '+{count} role',
       other: '+{count} rolí',
     },
-    owner: 'Majitel',
     membersShown: '{shown} z {total}',
   },
 
@@ -140,6 +140,11 @@ export default {
     convoysLabelCoach: { one: 'jízda', few: 'jízdy', other: 'jízd' },
     partnersLabel: { one: 'partner', few: 'partneři', other: 'partnerů' },
     picturesLabel: { one: 'obrázek', few: 'obrázky', other: 'obrázků' },
+  },
+
+  vtcMember: {
+    failedMember: 'Člena se nepodařilo načíst',
+    memberSince: 'Člen od: {date}',
   },
 
   serverStats: {

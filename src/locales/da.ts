@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Vores ture',
     subscribe: 'Abonner',
     share: 'Del',
+    owner: 'Ejer',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Medlem siden',
     roles: 'Roller',
     moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
-    owner: 'Ejer',
     membersShown: '{shown} af {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'tur', other: 'ture' },
     partnersLabel: { one: 'partner', other: 'partnere' },
     picturesLabel: { one: 'billede', other: 'billeder' },
+  },
+
+  vtcMember: {
+    failedMember: 'Medlemmet kunne ikke indlæses',
+    memberSince: 'Medlem siden {date}',
   },
 
   serverStats: {

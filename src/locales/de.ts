@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Unsere Fahrten',
     subscribe: 'Abonnieren',
     share: 'Teilen',
+    owner: 'Inhaber',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Beigetreten',
     roles: 'Rollen',
     moreRoles: { one: '+{count} Rolle', other: '+{count} Rollen' },
-    owner: 'Inhaber',
     membersShown: '{shown} von {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'Fahrt', other: 'Fahrten' },
     partnersLabel: { one: 'Partner', other: 'Partner' },
     picturesLabel: { one: 'Bild', other: 'Bilder' },
+  },
+
+  vtcMember: {
+    failedMember: 'Das Mitglied konnte nicht geladen werden',
+    memberSince: 'Mitglied seit {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Οι διαδρομές μας',
     subscribe: 'Εγγραφή',
     share: 'Κοινοποίηση',
+    owner: 'Ιδιοκτήτης',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Μέλος από',
     roles: 'Ρόλοι',
     moreRoles: { one: '+{count} ρόλος', other: '+{count} ρόλοι' },
-    owner: 'Ιδιοκτήτης',
     membersShown: '{shown} από {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'διαδρομή', other: 'διαδρομές' },
     partnersLabel: { one: 'συνεργάτης', other: 'συνεργάτες' },
     picturesLabel: { one: 'εικόνα', other: 'εικόνες' },
+  },
+
+  vtcMember: {
+    failedMember: 'Δεν ήταν δυνατή η φόρτωση του μέλους',
+    memberSince: 'Μέλος από: {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export const common = {
   ownConvoysCoach: 'Our drives',
   subscribe: 'Subscribe',
   share: 'Share',
+  owner: 'Owner',
 } as const;
 
 /** English texts of `<vtc-upcoming-events>`. */
@@ -123,7 +124,6 @@ export const vtcRoster = {
   joined: 'Joined',
   roles: 'Roles',
   moreRoles: { one: '+{count} role', other: '+{count} roles' },
-  owner: 'Owner',
   membersShown: '{shown} of {total}',
 } as const;
 
@@ -135,6 +135,12 @@ export const vtcNumbers = {
   convoysLabelCoach: { one: 'drive', other: 'drives' },
   partnersLabel: { one: 'partner', other: 'partners' },
   picturesLabel: { one: 'picture', other: 'pictures' },
+} as const;
+
+/** English texts of `<vtc-member>`. */
+export const vtcMember = {
+  failedMember: 'The member could not be loaded',
+  memberSince: 'Member since {date}',
 } as const;
 
 /** English texts of `<server-stats>`. `allTime`: range of a chart; `table`: button that shows a chart as a table. */

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Nuestros viajes',
     subscribe: 'Suscribirse',
     share: 'Compartir',
+    owner: 'Propietario',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Miembro desde',
     roles: 'Roles',
     moreRoles: { one: '+{count} rol', other: '+{count} roles' },
-    owner: 'Propietario',
     membersShown: '{shown} de {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'viaje', other: 'viajes' },
     partnersLabel: { one: 'empresa asociada', other: 'empresas asociadas' },
     picturesLabel: { one: 'imagen', other: 'imágenes' },
+  },
+
+  vtcMember: {
+    failedMember: 'No se ha podido cargar el miembro',
+    memberSince: 'Miembro desde {date}',
   },
 
   serverStats: {

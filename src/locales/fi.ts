@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Omat ajomme',
     subscribe: 'Tilaa',
     share: 'Jaa',
+    owner: 'Omistaja',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Liittyi',
     roles: 'Roolit',
     moreRoles: { one: '+{count} rooli', other: '+{count} roolia' },
-    owner: 'Omistaja',
     membersShown: '{shown}/{total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'ajo', other: 'ajoa' },
     partnersLabel: { one: 'kumppani', other: 'kumppania' },
     picturesLabel: { one: 'kuva', other: 'kuvaa' },
+  },
+
+  vtcMember: {
+    failedMember: 'Jäsentä ei voitu ladata',
+    memberSince: 'Jäsen alkaen: {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Nos trajets',
     subscribe: 'S’abonner',
     share: 'Partager',
+    owner: 'Propriétaire',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Membre depuis',
     roles: 'Rôles',
     moreRoles: { one: '+{count} rôle', other: '+{count} rôles' },
-    owner: 'Propriétaire',
     membersShown: '{shown} sur {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'trajet', other: 'trajets' },
     partnersLabel: { one: 'partenaire', other: 'partenaires' },
     picturesLabel: { one: 'image', other: 'images' },
+  },
+
+  vtcMember: {
+    failedMember: 'Le membre n’a pas pu être chargé',
+    memberSince: 'Membre depuis {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'הנסיעות שלנו',
     subscribe: 'הרשמה',
     share: 'שיתוף',
+    owner: 'בעלים',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'מועד הצטרפות',
     roles: 'תפקידים',
     moreRoles: { one: '+ תפקיד אחד', two: '+ שני תפקידים', other: '+{count} תפקידים' },
-    owner: 'בעלים',
     membersShown: '{shown} מתוך {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'נסיעה', two: 'נסיעות', other: 'נסיעות' },
     partnersLabel: { one: 'שותף', two: 'שותפים', other: 'שותפים' },
     picturesLabel: { one: 'תמונה', two: 'תמונות', other: 'תמונות' },
+  },
+
+  vtcMember: {
+    failedMember: 'לא ניתן היה לטעון את פרטי החבר',
+    memberSince: 'בחברה מאז {date}',
   },
 
   serverStats: {

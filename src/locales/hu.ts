@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'A mi útjaink',
     subscribe: 'Feliratkozás',
     share: 'Megosztás',
+    owner: 'Tulajdonos',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Csatlakozott',
     roles: 'Szerepkörök',
     moreRoles: '+{count} szerepkör',
-    owner: 'Tulajdonos',
     membersShown: '{shown}/{total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: 'út',
     partnersLabel: 'partner',
     picturesLabel: 'kép',
+  },
+
+  vtcMember: {
+    failedMember: 'A tagot nem sikerült betölteni',
+    memberSince: 'Tag ekkortól: {date}',
   },
 
   serverStats: {

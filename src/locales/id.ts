@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Perjalanan kami',
     subscribe: 'Berlangganan',
     share: 'Bagikan',
+    owner: 'Pemilik',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Bergabung',
     roles: 'Peran',
     moreRoles: '+{count} peran',
-    owner: 'Pemilik',
     membersShown: '{shown} dari {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: 'perjalanan',
     partnersLabel: 'mitra',
     picturesLabel: 'gambar',
+  },
+
+  vtcMember: {
+    failedMember: 'Anggota tidak dapat dimuat',
+    memberSince: 'Anggota sejak {date}',
   },
 
   serverStats: {

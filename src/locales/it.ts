@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'I nostri viaggi',
     subscribe: 'Iscriviti',
     share: 'Condividi',
+    owner: 'Titolare',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Membro dal',
     roles: 'Ruoli',
     moreRoles: { one: '+{count} ruolo', other: '+{count} ruoli' },
-    owner: 'Titolare',
     membersShown: '{shown} di {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'viaggio', other: 'viaggi' },
     partnersLabel: { one: 'partner', other: 'partner' },
     picturesLabel: { one: 'immagine', other: 'immagini' },
+  },
+
+  vtcMember: {
+    failedMember: 'Impossibile caricare il membro',
+    memberSince: 'Membro da {date}',
   },
 
   serverStats: {

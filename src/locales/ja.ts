@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: '自社の運行',
     subscribe: '購読',
     share: '共有',
+    owner: 'オーナー',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: '加入日',
     roles: '役職',
     moreRoles: '+{count} 役職',
-    owner: 'オーナー',
     membersShown: '{shown} / {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: '運行',
     partnersLabel: 'パートナー',
     picturesLabel: '画像',
+  },
+
+  vtcMember: {
+    failedMember: 'メンバーを読み込めませんでした',
+    memberSince: '{date}から在籍',
   },
 
   serverStats: {

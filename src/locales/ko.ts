@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: '우리 운행',
     subscribe: '구독',
     share: '공유',
+    owner: '대표',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: '가입',
     roles: '역할',
     moreRoles: '+역할 {count}개',
-    owner: '대표',
     membersShown: '{shown} / {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: '운행',
     partnersLabel: '파트너',
     picturesLabel: '사진',
+  },
+
+  vtcMember: {
+    failedMember: '멤버를 불러오지 못했습니다',
+    memberSince: '{date}부터 멤버',
   },
 
   serverStats: {

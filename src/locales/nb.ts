@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Våre turer',
     subscribe: 'Abonner',
     share: 'Del',
+    owner: 'Eier',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Ble med',
     roles: 'Roller',
     moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
-    owner: 'Eier',
     membersShown: '{shown} av {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'tur', other: 'turer' },
     partnersLabel: { one: 'partner', other: 'partnere' },
     picturesLabel: { one: 'bilde', other: 'bilder' },
+  },
+
+  vtcMember: {
+    failedMember: 'Medlemmet kunne ikke lastes inn',
+    memberSince: 'Medlem siden {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Onze ritten',
     subscribe: 'Abonneren',
     share: 'Delen',
+    owner: 'Eigenaar',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Lid sinds',
     roles: 'Rollen',
     moreRoles: { one: '+{count} rol', other: '+{count} rollen' },
-    owner: 'Eigenaar',
     membersShown: '{shown} van {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'rit', other: 'ritten' },
     partnersLabel: { one: 'partner', other: 'partners' },
     picturesLabel: { one: 'afbeelding', other: 'afbeeldingen' },
+  },
+
+  vtcMember: {
+    failedMember: 'Het lid kon niet worden geladen',
+    memberSince: 'Lid sinds {date}',
   },
 
   serverStats: {

@@ -88,6 +88,7 @@ export default {
     ownConvoysCoach: 'Nasze przejazdy',
     subscribe: 'Subskrybuj',
     share: 'Udostępnij',
+    owner: 'Właściciel',
   },
 
   vtcUpcomingEvents: {
@@ -129,7 +130,6 @@ export default {
       many: '+{count} ról',
       other: '+{count} roli',
     },
-    owner: 'Właściciel',
     membersShown: '{shown} z {total}',
   },
 
@@ -140,6 +140,11 @@ export default {
     convoysLabelCoach: { one: 'przejazd', few: 'przejazdy', other: 'przejazdów' },
     partnersLabel: { one: 'partner', other: 'partnerów' },
     picturesLabel: { one: 'zdjęcie', few: 'zdjęcia', other: 'zdjęć' },
+  },
+
+  vtcMember: {
+    failedMember: 'Nie udało się wczytać członka',
+    memberSince: 'W firmie od: {date}',
   },
 
   serverStats: {

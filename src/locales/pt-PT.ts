@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'As nossas viagens',
     subscribe: 'Subscrever',
     share: 'Partilhar',
+    owner: 'Proprietário',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Membro desde',
     roles: 'Cargos',
     moreRoles: { one: '+{count} cargo', other: '+{count} cargos' },
-    owner: 'Proprietário',
     membersShown: '{shown} de {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'viagem', other: 'viagens' },
     partnersLabel: { one: 'parceiro', other: 'parceiros' },
     picturesLabel: { one: 'imagem', other: 'imagens' },
+  },
+
+  vtcMember: {
+    failedMember: 'Não foi possível carregar o membro',
+    memberSince: 'Membro desde {date}',
   },
 
   serverStats: {

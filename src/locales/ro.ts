@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Cursele noastre',
     subscribe: 'Abonare',
     share: 'Distribuie',
+    owner: 'Proprietar',
   },
 
   vtcUpcomingEvents: {
@@ -124,7 +125,6 @@ export default {
     joined: 'Membru din',
     roles: 'Roluri',
     moreRoles: { one: '+{count} rol', few: '+{count} roluri', other: '+{count} de roluri' },
-    owner: 'Proprietar',
     membersShown: '{shown} din {total}',
   },
 
@@ -135,6 +135,11 @@ export default {
     convoysLabelCoach: { one: 'cursă', few: 'curse', other: 'curse' },
     partnersLabel: { one: 'partener', few: 'parteneri', other: 'parteneri' },
     picturesLabel: { one: 'imagine', few: 'imagini', other: 'imagini' },
+  },
+
+  vtcMember: {
+    failedMember: 'Membrul nu a putut fi încărcat',
+    memberSince: 'Membru din {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Наши поездки',
     subscribe: 'Подписаться',
     share: 'Поделиться',
+    owner: 'Владелец',
   },
 
   vtcUpcomingEvents: {
@@ -129,7 +130,6 @@ export default {
       many: '+{count} ролей',
       other: '+{count} роли',
     },
-    owner: 'Владелец',
     membersShown: '{shown} из {total}',
   },
 
@@ -140,6 +140,11 @@ export default {
     convoysLabelCoach: { one: 'поездка', few: 'поездки', other: 'поездок' },
     partnersLabel: { one: 'партнёр', few: 'партнёра', other: 'партнёров' },
     picturesLabel: { one: 'фотография', few: 'фотографии', other: 'фотографий' },
+  },
+
+  vtcMember: {
+    failedMember: 'Не удалось загрузить участника',
+    memberSince: 'Участник с: {date}',
   },
 
   serverStats: {

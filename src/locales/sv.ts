@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Våra turer',
     subscribe: 'Prenumerera',
     share: 'Dela',
+    owner: 'Ägare',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Gick med',
     roles: 'Roller',
     moreRoles: { one: '+{count} roll', other: '+{count} roller' },
-    owner: 'Ägare',
     membersShown: '{shown} av {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: { one: 'tur', other: 'turer' },
     partnersLabel: { one: 'partner', other: 'partner' },
     picturesLabel: { one: 'bild', other: 'bilder' },
+  },
+
+  vtcMember: {
+    failedMember: 'Medlemmen kunde inte laddas',
+    memberSince: 'Medlem sedan {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Seferlerimiz',
     subscribe: 'Abone ol',
     share: 'Paylaş',
+    owner: 'Sahip',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: 'Katılım',
     roles: 'Roller',
     moreRoles: '+{count} rol',
-    owner: 'Sahip',
     membersShown: '{shown} / {total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: 'sefer',
     partnersLabel: 'ortak',
     picturesLabel: 'resim',
+  },
+
+  vtcMember: {
+    failedMember: 'Üye yüklenemedi',
+    memberSince: 'Üyelik başlangıcı: {date}',
   },
 
   serverStats: {

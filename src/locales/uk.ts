@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: 'Наші поїздки',
     subscribe: 'Підписатися',
     share: 'Поділитися',
+    owner: 'Власник',
   },
 
   vtcUpcomingEvents: {
@@ -129,7 +130,6 @@ export default {
       many: '+{count} ролей',
       other: '+{count} ролі',
     },
-    owner: 'Власник',
     membersShown: '{shown} із {total}',
   },
 
@@ -140,6 +140,11 @@ export default {
     convoysLabelCoach: { one: 'поїздка', few: 'поїздки', other: 'поїздок' },
     partnersLabel: { one: 'партнер', few: 'партнери', other: 'партнерів' },
     picturesLabel: { one: 'фотографія', few: 'фотографії', other: 'фотографій' },
+  },
+
+  vtcMember: {
+    failedMember: 'Не вдалося завантажити учасника',
+    memberSince: 'Учасник з: {date}',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: '我们的行程',
     subscribe: '订阅',
     share: '分享',
+    owner: '所有者',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: '加入时间',
     roles: '职务',
     moreRoles: '+{count} 个职务',
-    owner: '所有者',
     membersShown: '{shown}/{total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: '行程',
     partnersLabel: '合作伙伴',
     picturesLabel: '图片',
+  },
+
+  vtcMember: {
+    failedMember: '无法加载该成员',
+    memberSince: '{date}加入',
   },
 
   serverStats: {

@@ -84,6 +84,7 @@ export default {
     ownConvoysCoach: '我們的行程',
     subscribe: '訂閱',
     share: '分享',
+    owner: '擁有者',
   },
 
   vtcUpcomingEvents: {
@@ -120,7 +121,6 @@ export default {
     joined: '加入時間',
     roles: '職務',
     moreRoles: '+{count} 個職務',
-    owner: '擁有者',
     membersShown: '{shown}/{total}',
   },
 
@@ -131,6 +131,11 @@ export default {
     convoysLabelCoach: '行程',
     partnersLabel: '合作夥伴',
     picturesLabel: '圖片',
+  },
+
+  vtcMember: {
+    failedMember: '無法載入該成員',
+    memberSince: '{date}加入',
   },
 
   serverStats: {

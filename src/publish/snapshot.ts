@@ -9,6 +9,7 @@ import {
   elementTags,
   isTag,
   needsCompany,
+  needsMore,
   type Tag,
 } from '../gateway/ssr/elements.js';
 import {
@@ -246,7 +247,8 @@ export async function loadCompany(options: SnapshotOptions): Promise<CompanyData
     builder.set(`/vtcs/-/${path}`, list, storedAt);
   const elements = new Map<Tag, EmbedData>();
   for (const tag of elementTags) {
-    if (!isTag(tag)) continue;
+    // Nobody is shown by a file after they have left.
+    if (!isTag(tag) || needsMore(tag)) continue;
     const attributes = new Map(
       needsCompany(tag) ? [['vtc', vtc], ...scopeAttributes(tag, scope)] : [],
     );

@@ -31,6 +31,8 @@ export interface About {
   readonly order: number;
   /** Whether it shows one company, and so needs `vtc`; default: true. */
   readonly hasCompany?: boolean;
+  /** Attributes without which it shows nothing, besides `vtc`, with values for the first company of the sandbox. */
+  readonly needs?: Attributes;
   /** Name in the menus of editors. */
   readonly title: string;
   /** A sentence that begins with "Shows". */

@@ -8,6 +8,7 @@ import { about as aboutVtcCalendar } from './vtc-calendar/about.js';
 import { about as aboutVtcCard } from './vtc-card/about.js';
 import { about as aboutVtcNumbers } from './vtc-numbers/about.js';
 import { about as aboutVtcRoster } from './vtc-roster/about.js';
+import { about as aboutVtcMember } from './vtc-member/about.js';
 import { about as aboutVtcRecruitment } from './vtc-recruitment/about.js';
 import { about as aboutVtcRules } from './vtc-rules/about.js';
 import { about as aboutVtcNews } from './vtc-news/about.js';
@@ -25,6 +26,7 @@ export const elements: readonly About[] = [
   aboutVtcCard,
   aboutVtcNumbers,
   aboutVtcRoster,
+  aboutVtcMember,
   aboutVtcRecruitment,
   aboutVtcRules,
   aboutVtcNews,

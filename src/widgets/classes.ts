@@ -7,6 +7,7 @@ import { VtcCalendar } from './vtc-calendar/vtc-calendar.js';
 import { VtcCard } from './vtc-card/vtc-card.js';
 import { VtcNumbers } from './vtc-numbers/vtc-numbers.js';
 import { VtcRoster } from './vtc-roster/vtc-roster.js';
+import { VtcMember } from './vtc-member/vtc-member.js';
 import { VtcRecruitment } from './vtc-recruitment/vtc-recruitment.js';
 import { VtcRules } from './vtc-rules/vtc-rules.js';
 import { VtcNews } from './vtc-news/vtc-news.js';
@@ -24,6 +25,7 @@ export const elementClasses = {
   'vtc-card': VtcCard,
   'vtc-numbers': VtcNumbers,
   'vtc-roster': VtcRoster,
+  'vtc-member': VtcMember,
   'vtc-recruitment': VtcRecruitment,
   'vtc-rules': VtcRules,
   'vtc-news': VtcNews,

@@ -31,6 +31,11 @@ const layouts: readonly Form[] = elements.flatMap(({ tag, scenes, inPictures }) 
   })),
 );
 
+/** Elements that show something of the first company only. */
+const boundTags: ReadonlySet<string> = new Set(
+  elements.flatMap(({ tag, needs }) => (needs ? [tag] : [])),
+);
+
 /** Every element in every layout, and what depends on the company or the convoy. */
 export const forms: readonly Form[] = [
   ...layouts,
@@ -174,9 +179,12 @@ export const nameOf = ({ form, state, theme }: Scene): string => `${form.name} $
 
 /** All scenes whose names contain each of the words, or begin with it: `vtc-card`, `failing`, `dark`. */
 export function scenesWith(words: readonly string[]): Scene[] {
-  const all = forms.flatMap((form) =>
-    keys(states).flatMap((state) => keys(themes).map((theme) => ({ form, state, theme }))),
-  );
+  const all = forms
+    .flatMap((form) =>
+      keys(states).flatMap((state) => keys(themes).map((theme) => ({ form, state, theme }))),
+    )
+    // Another company lacks what the element needs.
+    .filter(({ form, theme }) => !(boundTags.has(form.tag) && 'vtc' in themes[theme].attributes));
   return all.filter((scene) => {
     const name = nameOf(scene);
     return words.every((word) => name.startsWith(word) || name.split(' ').includes(word));

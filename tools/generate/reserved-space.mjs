@@ -24,10 +24,11 @@ const markupOf = ({ tag }, attributes) =>
 
 const valueOf = (value) => (/^[a-z]+$/.test(value) ? value : `"${value}"`);
 
-const selectorOf = ({ tag }, { attributes, selector }) =>
+const selectorOf = ({ tag, needs = {} }, { attributes, selector }) =>
   tag +
   (selector ??
     Object.entries(attributes)
+      .filter(([name]) => !(name in needs))
       .map(([name, value]) => `[${name}=${valueOf(value)}]`)
       .join(''));
 

@@ -19,6 +19,7 @@ export const elementEndpointNames = [
   'vtcBatch',
   'vtcDetail',
   'vtcMembers',
+  'vtcMember',
   'vtcRoles',
   'vtcNews',
   'vtcGallery',
@@ -122,11 +123,12 @@ class ShapeWriter {
 }
 
 function endpointDeclaration(name: contract.EndpointName, writer: ShapeWriter): string {
-  const { path, authentication, query, elementResponse, response }: Endpoint =
+  const { path, authentication, mustRevalidate, query, elementResponse, response }: Endpoint =
     contract.endpoints[name];
   const lines = [
     `path: ${JSON.stringify(path)},`,
     authentication ? `authentication: ${JSON.stringify(authentication)},` : '',
+    mustRevalidate ? 'mustRevalidate: true,' : '',
     query ? `query: ${JSON.stringify(fieldNames(query))},` : '',
     `response: ${writer.write(shapeOf(elementResponse ?? response))},`,
   ];

@@ -85,6 +85,8 @@ function endpointRule(endpoint: Endpoint) {
     path: endpoint.path,
     fresh: freshSeconds.get(endpoint),
     embed: endpoint.authentication === 'embed',
+    /** Whether a stale response is never served. */
+    revalidate: endpoint.mustRevalidate === true,
     // Elements request the first page as position 0.
     query: position ? { ...query, [position]: { ...Object(query[position]), default: 0 } } : query,
     /** Sizes of first pages that elements request by default. */

@@ -17,9 +17,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param array<string, string|int|string[]> $given Query parameters.
  * @param bool $is_of_page Whether a page sends it.
- * @return array{name: string, path: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], share: string, is_pinned: bool} Or a failure.
+ * @param string $member Id or handle of a member, if the path has one.
+ * @return array{name: string, path: string, position: ?int, vtc: string, fresh: int, embed: bool, revalidate: bool, required: string[], share: string, is_pinned: bool} Or a failure.
  */
-function api_request( string $name, string $vtc = '', array $given = array(), bool $is_of_page = false ): array {
+function api_request( string $name, string $vtc = '', array $given = array(), bool $is_of_page = false, string $member = '' ): array {
 	$endpoint = table()['endpoints'][ $name ];
 	$query    = normalize_query( $endpoint['query'], $given );
 	if ( is_failure( $query ) ) {
@@ -27,31 +28,42 @@ function api_request( string $name, string $vtc = '', array $given = array(), bo
 	}
 	$vtc      = '' !== $vtc && is_site_company( $vtc ) ? settings()['vtc'] : $vtc;
 	$position = $query[ $endpoint['position'] ] ?? null;
-	$path     = path_with_query( $endpoint, $vtc, $query );
-	$list     = path_with_query( $endpoint, $vtc, array_diff_key( $query, array( $endpoint['position'] => 1 ) ) );
+	$path     = path_with_query( $endpoint, array( $vtc, $member ), $query );
+	$list     = path_with_query( $endpoint, array( $vtc, $member ), array_diff_key( $query, array( $endpoint['position'] => 1 ) ) );
 	// Positions are known in lists of the site's pages only.
 	$is_default = is_default_query( $endpoint, $query ) && ( null !== $position || is_site_company( $vtc ) );
+	// There are as many requests for members as there are names.
+	$is_default = $is_default && '' === $member;
 	if ( $is_of_page && ! $is_default ) {
 		remember_page_request( $list );
 	}
 	$is_default = $is_default || $is_of_page || is_page_request( $list );
 	$share      = share_of( $is_default, strtok( $path, '?' ), $position );
 	return array(
-		'name'      => $name,
-		'path'      => $path,
-		'position'  => $position,
-		'vtc'       => $vtc,
-		'fresh'     => $endpoint['fresh'],
-		'embed'     => $endpoint['embed'],
-		'required'  => $endpoint['required'],
-		'share'     => $share,
-		'is_pinned' => 'first' === $share,
+		'name'       => $name,
+		'path'       => $path,
+		'position'   => $position,
+		'vtc'        => $vtc,
+		'fresh'      => $endpoint['fresh'],
+		'embed'      => $endpoint['embed'],
+		'revalidate' => $endpoint['revalidate'],
+		'required'   => $endpoint['required'],
+		'share'      => $share,
+		'is_pinned'  => 'first' === $share,
 	);
 }
 
-/** Path and query of a request below the API base. */
-function path_with_query( array $endpoint, string $vtc, array $query ): string {
-	return preg_replace( '/{\w+}/', $vtc, $endpoint['path'] ) . ( $query ? '?' . http_build_query( $query ) : '' );
+/**
+ * Path and query of a request below the API base.
+ *
+ * @param string[] $names Of the company and the member in the path.
+ */
+function path_with_query( array $endpoint, array $names, array $query ): string {
+	$path = $endpoint['path'];
+	foreach ( $names as $name ) {
+		$path = preg_replace( '/{\w+}/', $name, $path, 1 );
+	}
+	return $path . ( $query ? '?' . http_build_query( $query ) : '' );
 }
 
 /** The request of a path and query; a failure if no element sends such a request. */
@@ -61,10 +73,11 @@ function parse_request( string $path, array $given ): array {
 		if ( 1 !== preg_match( $pattern, $path, $match ) ) {
 			continue;
 		}
-		$vtc = $match[1] ?? '';
+		$vtc    = $match[1] ?? '';
+		$member = $match[2] ?? '';
 		// `batch` is the name of an endpoint, and not of a company.
-		if ( '' === $vtc || is_company( $vtc ) ) {
-			return api_request( $name, $vtc, $given );
+		if ( ( '' === $vtc || is_company( $vtc ) ) && ( '' === $member || is_member( $member ) ) ) {
+			return api_request( $name, $vtc, $given, false, $member );
 		}
 	}
 	return not_found();

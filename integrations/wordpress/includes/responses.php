@@ -86,7 +86,7 @@ function lookup_all( array $requests ): array {
 		$record = cached_record( $request );
 		if ( $cached ) {
 			$responses[ $key ] = $cached;
-		} elseif ( $record && 200 === $record['status'] && time() < $record['stored_at'] + $request['fresh'] + STALE_WHILE_REVALIDATE_SECONDS ) {
+		} elseif ( $record && 200 === $record['status'] && ! $request['revalidate'] && time() < $record['stored_at'] + $request['fresh'] + STALE_WHILE_REVALIDATE_SECONDS ) {
 			revalidate_later( $request );
 			$responses[ $key ] = response_of( $record, $request, 'stale' );
 		} else {
@@ -133,13 +133,14 @@ function response_of( array $record, array $request, string $source ): array {
 		'stored_at' => $record['stored_at'],
 		'fresh'     => $request['fresh'],
 		'source'    => $source,
+		'directive' => $request['revalidate'] ? 'must-revalidate' : 'stale-while-revalidate=60',
 	);
 }
 
-/** The stale response while the API fails or a limit is reached, for up to a day (RFC 5861); otherwise the failure. */
+/** The stale response while the API fails or a limit is reached, for up to a day (RFC 5861); otherwise, and of who may have left, the failure. */
 function stale_if_error( array $request, array $failure ): array {
 	$is_rejected = $failure['status'] < 500 && 429 !== $failure['status'];
-	$record      = $is_rejected ? null : cached_record( $request );
+	$record      = $is_rejected || $request['revalidate'] ? null : cached_record( $request );
 	return $record && 200 === $record['status'] && time() < $record['stored_at'] + table()['stale_if_error_seconds']
 		? response_of( $record, $request, 'stale' )
 		: $failure;
@@ -262,7 +263,8 @@ function cache_response( array $request, int $status, string $body ): array {
 		'body'      => $body,
 		'stored_at' => time(),
 	);
-	$seconds = 200 === $status ? table()['stale_if_error_seconds'] : table()['not_found_seconds'];
+	$kept    = $request['revalidate'] ? $request['fresh'] : table()['stale_if_error_seconds'];
+	$seconds = 200 === $status ? $kept : table()['not_found_seconds'];
 	cache_set( cache_key( 'response', $request ), $record, $seconds );
 	clear_failures( $request );
 	return response_of( $record, $request, 'miss' );

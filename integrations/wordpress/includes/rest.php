@@ -66,7 +66,7 @@ function rest_success( array $found, string $if_none_match ): \WP_REST_Response 
 	$seconds  = 'stale' === $found['source'] ? 0 : $found['fresh'];
 	$response->header( 'ETag', $etag );
 	$response->header( 'Age', (string) max( 0, time() - $found['stored_at'] ) );
-	$response->header( 'Cache-Control', "public, max-age=$seconds, stale-while-revalidate=60" );
+	$response->header( 'Cache-Control', "public, max-age=$seconds, {$found['directive']}" );
 	$response->header( 'X-Vtc-Cache', $found['source'] );
 	return $response;
 }

@@ -62,6 +62,11 @@ function is_company( string $text ): bool {
 	return 1 === preg_match( table()['vtc_pattern'], $text ) && ! in_array( $text, table()['reserved'], true );
 }
 
+/** Whether a text may be the id or handle of a member; a SteamID is neither. */
+function is_member( string $text ): bool {
+	return 1 === preg_match( table()['vtc_pattern'], $text ) && 1 !== preg_match( '/^7656\d{13}$/D', $text );
+}
+
 /** The API base, without a trailing slash; empty if none is set. */
 function upstream(): string {
 	$settings = settings();

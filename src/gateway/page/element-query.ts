@@ -13,20 +13,24 @@ const endpointByPath: ReadonlyMap<string, Endpoint> = new Map(
 
 type Parameters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** The request of an element: its company is in the path, the rest of its input in the query. */
+/** The request of an element: its company, and a member of it, are in the path, the rest of its input in the query. */
 function requestOf(path: string, input: unknown): UpstreamRequest {
   const endpoint = endpointByPath.get(path);
   if (!endpoint) throw new TypeError(`A gateway does not serve ${path}.`);
   const parameters = Object.entries(Object(input) as Parameters);
-  const company = parameters.find(([name]) => path.includes(`{${name}}`))?.[1];
+  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']) => name);
+  const [company, member] = inPath.map((name) =>
+    String(parameters.find(([parameter]) => parameter === name)?.[1]),
+  );
   return apiRequest(
     endpoint,
-    company === undefined ? undefined : String(company),
+    company,
     Object.fromEntries(
       parameters.flatMap(([name, value]) =>
-        value === undefined || path.includes(`{${name}}`) ? [] : [[name, value]],
+        value === undefined || inPath.includes(name) ? [] : [[name, value]],
       ),
     ),
+    member,
   );
 }
 

@@ -54,13 +54,14 @@ function matches(header: string | undefined, etag: string): boolean {
 
 /** `Age` and `Cache-Control` of a response. */
 export function freshness(
-  { cacheStatus, storedAt, freshSeconds }: ApiResponse,
+  { cacheStatus, storedAt, freshSeconds, mustRevalidate }: ApiResponse,
   now: number,
 ): Headers {
   const maxAge = cacheStatus === 'stale' ? 0 : freshSeconds;
+  const afterwards = mustRevalidate ? 'must-revalidate' : 'stale-while-revalidate=60';
   return {
     age: String(Math.max(0, Math.floor((now - storedAt) / 1000))),
-    'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=60`,
+    'cache-control': `public, max-age=${maxAge}, ${afterwards}`,
     'x-vtc-cache': cacheStatus,
   };
 }
@@ -69,7 +70,8 @@ export function freshness(
 export function firstExpiry(responses: readonly ApiResponse[], now: number): Headers {
   const expiryOf = ({ storedAt, freshSeconds }: ApiResponse) => storedAt + freshSeconds * 1000;
   const [first] = [...responses].sort((a, b) => expiryOf(a) - expiryOf(b));
-  return first ? freshness(first, now) : {};
+  const mustRevalidate = responses.some((response) => response.mustRevalidate);
+  return first ? freshness({ ...first, mustRevalidate }, now) : {};
 }
 
 /** Path and query of a URL. */

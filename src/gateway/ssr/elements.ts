@@ -24,6 +24,9 @@ export const attributeNames = (tag: Tag): readonly string[] => [
 /** Whether an element shows one company, and so needs `vtc`. */
 export const needsCompany = (tag: Tag): boolean => aboutOf.get(tag)?.hasCompany !== false;
 
+/** Whether an element shows nothing of a company without another attribute, such as the name of a member. */
+export const needsMore = (tag: Tag): boolean => aboutOf.get(tag)?.needs !== undefined;
+
 /** Whether an attribute is boolean, such as `searchable`. */
 export function isBoolean(tag: Tag, attribute: string): boolean {
   const properties = [...elementClasses[tag].elementProperties.values()];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as elementEndpoints from '../../contract/element-endpoints.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { endpoints, namedEndpoints } from '../../contract/endpoints.js';
+import { isMemberName } from '../../contract/tokens.js';
 import { badRequest, type UpstreamFailure } from './result.js';
 
 /** A GET request to the API; equal requests have equal paths. */
@@ -11,6 +12,8 @@ export interface UpstreamRequest {
   readonly path: string;
   /** Company in the path. */
   readonly vtc?: string | undefined;
+  /** Member in the path. */
+  readonly member?: string | undefined;
   /** Id of the company in the path; undefined until the company has been found. */
   readonly companyId?: number | undefined;
   /** Cache key: the path with the company's id in the place of a handle. Undefined if it is the path. */
@@ -43,6 +46,7 @@ const shorterFreshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, num
   [endpoints.serverPeak, 60],
   [endpoints.serverHeatmap, 60],
   [endpoints.vtcDetail, 300],
+  [endpoints.vtcMember, 60],
 ]);
 
 /** Endpoints that elements use, and how many seconds their responses are fresh. */
@@ -65,8 +69,11 @@ export const vtcName = /^\w[\w.~-]{0,63}$/;
 /** Whether a text may be the id or handle of a company. */
 export const isVtcName = (text: string): boolean => vtcName.test(text) && !reservedNames.has(text);
 
+/** Whether a text may be the id or handle of a member. */
+export const isMember = (text: string): boolean => vtcName.test(text) && isMemberName(text);
+
 const patterns = [...freshSeconds.keys()].map(
-  (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/, '([^/]+)')}$`)] as const,
+  (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/g, '([^/]+)')}$`)] as const,
 );
 
 /** Sizes of first pages that elements request by default; other ones are possible, but count as custom requests. */
@@ -165,20 +172,29 @@ function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | 
   };
 }
 
+/** The names in a path: a company, and a member of it. */
+interface PathNames {
+  readonly vtc?: string | undefined;
+  readonly member?: string | undefined;
+}
+
 function requestTo(
   endpoint: Endpoint,
-  vtc: string | undefined,
+  { vtc, member }: PathNames,
   search: URLSearchParams,
 ): UpstreamRequest | UpstreamFailure {
   const query = parseQuery(endpoint, search);
   if ('code' in query) return query;
   const { isCommon, position } = query;
+  const [first = '', second = ''] = [vtc, member];
   return {
     endpoint,
-    path: endpoint.path.replace(/{\w+}/, vtc ?? '') + query.search,
+    path: endpoint.path.replace(/{\w+}/, first).replace(/{\w+}/, second) + query.search,
     vtc,
+    member,
     freshSeconds: freshSeconds.get(endpoint) ?? 0,
-    isCommon,
+    // There are as many requests for members as there are names.
+    isCommon: isCommon && member === undefined,
     position,
   };
 }
@@ -198,8 +214,10 @@ export function parseApiRequest(
   for (const [endpoint, pattern] of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const vtc = match[1];
-    return vtc === undefined || isVtcName(vtc) ? requestTo(endpoint, vtc, search) : undefined;
+    const [, vtc, member] = match;
+    const isValid =
+      (vtc === undefined || isVtcName(vtc)) && (member === undefined || isMember(member));
+    return isValid ? requestTo(endpoint, { vtc, member }, search) : undefined;
   }
   return undefined;
 }
@@ -209,9 +227,10 @@ export function apiRequest(
   endpoint: Endpoint,
   vtc?: string,
   query: Readonly<Record<string, string | number | readonly string[]>> = {},
+  member?: string,
 ): UpstreamRequest {
   const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value));
-  const request = requestTo(endpoint, vtc, new URLSearchParams(pairs));
+  const request = requestTo(endpoint, { vtc, member }, new URLSearchParams(pairs));
   if ('code' in request) throw new TypeError(request.detail);
   return request;
 }

@@ -84,7 +84,8 @@ export class UpstreamCache {
   /**
    * Returns the cached response while it is fresh. For `revalidateSeconds` after that, returns the stale response and
    * revalidates it in the background; later, waits for the revalidation. If that fails, the stale response is
-   * returned until `staleIfErrorSeconds` after it was stored.
+   * returned until `staleIfErrorSeconds` after it was stored. A response of an endpoint with `mustRevalidate` is never
+   * returned when it is stale.
    */
   lookup(request: UpstreamRequest, visitor: Visitor = {}): Awaitable<Result> {
     return mapAwaitable(this.#read(request), (record) => {
@@ -119,7 +120,7 @@ export class UpstreamCache {
   ): Promise<Result> {
     const revalidation = this.#revalidateOnce(request, visitor);
     visitor.waitUntil?.(revalidation);
-    if (record?.status !== 200) return revalidation;
+    if (record?.status !== 200 || request.endpoint.mustRevalidate) return revalidation;
     const stale = resultOf(record, request, 'stale');
     if (this.#records.isYoungerThan(record, record.freshUntil + revalidateSeconds * 1000)) {
       revalidation.catch(() => undefined);

@@ -28,10 +28,11 @@ const issuedPositionKey = ({ key, path }: UpstreamRequest, position = 0) =>
 /** The result that a stored response stands for. */
 export function resultOf(
   { status, body, etag, storedAt }: CacheRecord,
-  { freshSeconds }: UpstreamRequest,
+  { freshSeconds, endpoint: { mustRevalidate } }: UpstreamRequest,
   cacheStatus: ApiResponse['cacheStatus'],
 ): Result {
-  return status === 404 ? notFoundFailure : { body, etag, storedAt, freshSeconds, cacheStatus };
+  if (status === 404) return notFoundFailure;
+  return { body, etag, storedAt, freshSeconds, cacheStatus, mustRevalidate };
 }
 
 /** The responses of the API in a cache, and the positions of further pages that the API returned in them. */
@@ -67,10 +68,12 @@ export class ResponseRecords {
   /** Stores a response of the API. */
   async write(request: UpstreamRequest, status: 200 | 404, body: string): Promise<CacheRecord> {
     const [storedAt, isFound] = [this.#now(), status === 200];
-    const seconds = isFound ? request.freshSeconds : notFoundSeconds;
+    const { freshSeconds, endpoint } = request;
+    const seconds = isFound ? freshSeconds : notFoundSeconds;
+    const isKept = isFound && !endpoint.mustRevalidate;
     const etag = isFound ? await etagOf(body) : '';
     const record = { status, body, etag, storedAt, freshUntil: storedAt + seconds * 1000 };
-    await this.#engine.set(keyOf(request), record, isFound ? staleIfErrorSeconds : notFoundSeconds);
+    await this.#engine.set(keyOf(request), record, isKept ? staleIfErrorSeconds : seconds);
     return record;
   }
 

@@ -33,6 +33,8 @@ export interface ApiResponse {
   readonly storedAt: number;
   readonly freshSeconds: number;
   readonly cacheStatus: 'hit' | 'miss' | 'stale';
+  /** Whether it may not be shown once it is stale. */
+  readonly mustRevalidate?: boolean | undefined;
 }
 
 /** Result of a request to the API. */

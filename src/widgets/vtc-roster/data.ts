@@ -2,13 +2,13 @@ import {
   emptyList,
   type LoadContext,
   loadPages,
+  type Member,
   type OffsetList,
   type Query,
   shapes,
   type ValueOf,
 } from '../../base.js';
 import { vtcMembers, vtcRoles } from '../../contract/element-endpoints.js';
-import type { Member } from './model/people.js';
 
 /** Shape of a roster's data. */
 export const rosterData = shapes.record({

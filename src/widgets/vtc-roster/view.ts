@@ -1,5 +1,4 @@
-import type { ListEndView, ProgressiveRendering, Translate, Zones } from '../../base.js';
-import type { Member } from './model/people.js';
+import type { ListEndView, Member, ProgressiveRendering, Translate, Zones } from '../../base.js';
 import type { RosterModel } from './model/roster-model.js';
 import type { SortKey, SortOrder } from './model/sort-order.js';
 

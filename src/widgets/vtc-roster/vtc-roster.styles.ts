@@ -1,8 +1,9 @@
-import { css, expandButtonStyles } from '../../base.js';
+import { css, expandButtonStyles, roleStyles } from '../../base.js';
 
 /** Styles of the roster as a grid, and of its header. */
 export const styles = [
   expandButtonStyles,
+  roleStyles,
   css`
     .header {
       align-items: center;
@@ -145,10 +146,6 @@ export const styles = [
       inset-block-start: calc(50% - var(--size) / 2);
       inset-inline-start: var(--inset);
     }
-    /* Foreign text in its own direction; its box, with dot and crown, in the direction of the language. */
-    .own {
-      unicode-bidi: plaintext;
-    }
     .name {
       position: relative;
       inline-size: fit-content;
@@ -171,19 +168,6 @@ export const styles = [
     .role {
       inline-size: fit-content;
       line-height: 1.3;
-    }
-    .has-dot::before {
-      content: '';
-      float: inline-start;
-      inline-size: 0.55em;
-      block-size: 0.55em;
-      margin-block-start: calc((1lh - 0.55em) / 2);
-      margin-inline-end: 0.4em;
-      border-radius: 50%;
-      /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
-      background: color-mix(in srgb, var(--dot, transparent) 75%, var(--text));
-      forced-color-adjust: none;
-      print-color-adjust: exact;
     }
     .leaders .has-dot::before {
       float: none;

@@ -8,7 +8,7 @@ import {
   type PeopleOptions,
   unknownRoles,
 } from '../../../src/widgets/vtc-roster/model/people.js';
-import { searchText } from '../../../src/widgets/vtc-roster/model/search-name.js';
+import { searchText } from '../../../src/text/search-text.js';
 import {
   comparatorFor,
   firstAndLast,

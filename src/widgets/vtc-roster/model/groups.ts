@@ -1,4 +1,5 @@
-import { noRole, type Person, type RankedRole } from './people.js';
+import type { RankedRole } from '../../../base.js';
+import { noRole, type Person } from './people.js';
 import { type Compare, firstInOrder } from './sort-order.js';
 
 /** Members with the same highest role. */

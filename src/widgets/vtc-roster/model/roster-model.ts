@@ -1,8 +1,8 @@
-import { type DeriveContext, memoizeLast } from '../../../base.js';
+import { type DeriveContext, memoizeLast, type Role, searchText } from '../../../base.js';
 import type { Members, RosterData } from '../data.js';
 import { arrange } from './groups.js';
-import { peopleOf, type Person, type Role, unknownRoles } from './people.js';
-import { searchName, searchText } from './search-name.js';
+import { peopleOf, type Person, unknownRoles } from './people.js';
+import { searchName } from './search-name.js';
 import { type Compare, comparatorFor, firstAndLast, type SortOrder } from './sort-order.js';
 
 /** The attributes that decide what is shown. */

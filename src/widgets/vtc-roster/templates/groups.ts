@@ -1,8 +1,16 @@
-import { formats, html, nothing, repeat, type TemplateResult, visibleName } from '../../../base.js';
+import {
+  formats,
+  html,
+  nothing,
+  type RankedRole,
+  repeat,
+  roleName,
+  type TemplateResult,
+  visibleName,
+} from '../../../base.js';
 import type { Group } from '../model/groups.js';
-import type { Person, RankedRole } from '../model/people.js';
+import type { Person } from '../model/people.js';
 import { personItem } from './person.js';
-import { roleName } from './role.js';
 import type { RosterView } from '../view.js';
 
 /** Larger groups take a row of their own. */

@@ -6,13 +6,15 @@ import {
   icon,
   icons,
   itemAddress,
+  type Member,
   nothing,
   parseTimestamp,
+  type RankedRole,
   type TemplateResult,
   type Zones,
   shownName,
 } from '../../../base.js';
-import type { Member, Person, RankedRole } from '../model/people.js';
+import type { Person } from '../model/people.js';
 import { roleSummary } from './role.js';
 import type { RosterView } from '../view.js';
 

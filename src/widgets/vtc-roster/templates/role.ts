@@ -1,35 +1,17 @@
 import {
-  cssColor,
   cssProperties,
   html,
-  memoizeByIdentity,
+  type NamedRole,
   nothing,
-  parseColor,
+  roleColor,
   type TemplateResult,
   type Translate,
   shownName,
 } from '../../../base.js';
-import type { RankedRole } from '../model/people.js';
-
-type NamedRole = Pick<RankedRole, 'name' | 'color'>;
-
-/** A role's color in CSS syntax; undefined if it is missing or invalid. */
-const dotColor = memoizeByIdentity(({ color }: NamedRole) => {
-  const parsed = parseColor(color);
-  return parsed && cssColor(parsed);
-});
-
-/** The name of a group's role, after a dot in the role's color. */
-export function roleName(role: NamedRole): TemplateResult {
-  const dot = dotColor(role);
-  return html`<span class="own ${dot && 'has-dot'}" ${cssProperties({ '--dot': dot })}
-    >${shownName(role.name)}</span
-  >`;
-}
 
 /** A role as a label; `others` are the names of roles that it stands for as well. */
 function label(role: NamedRole, text: string, others?: string): TemplateResult {
-  const dot = dotColor(role);
+  const dot = roleColor(role);
   return html`<span
     class="own role secondary ${dot && 'has-dot'}"
     part="badge"

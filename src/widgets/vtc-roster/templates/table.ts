@@ -1,7 +1,15 @@
-import { html, icon, icons, nothing, repeat, type TemplateResult } from '../../../base.js';
+import {
+  html,
+  icon,
+  icons,
+  nothing,
+  type RankedRole,
+  repeat,
+  type TemplateResult,
+} from '../../../base.js';
 import type { Group } from '../model/groups.js';
 import type { SortKey } from '../model/sort-order.js';
-import type { Person, RankedRole } from '../model/people.js';
+import type { Person } from '../model/people.js';
 import { groupHeading, leadersHeading } from './groups.js';
 import { dateOf, personRow } from './person.js';
 import type { RosterView } from '../view.js';

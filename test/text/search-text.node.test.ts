@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { searchText } from '../../../src/widgets/vtc-roster/model/search-name.js';
+import { searchText } from '../../src/text/search-text.js';
 
 describe('a search', () => {
   for (const [typed, name] of [

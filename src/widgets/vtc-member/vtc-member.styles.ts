@@ -1,0 +1,144 @@
+import { css, roleStyles } from '../../base.js';
+
+/** Styles of both layouts and their skeletons. */
+export const styles = [
+  roleStyles,
+  css`
+    /* Nothing is left of who has gone but the fallback content. */
+    :host(:state(gone)) .base {
+      --padding: 0px;
+      border: 0;
+      background: none;
+    }
+    :host(:state(gone)) :is(.failure, .backdrop) {
+      display: none;
+    }
+    :host(:state(gone)) .base::before {
+      content: none;
+    }
+    .is-card {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+      gap: var(--space-s) var(--space);
+    }
+    .is-signature {
+      --size: 2em;
+      display: flex;
+      align-items: center;
+      gap: var(--space-s);
+      line-height: 1.3;
+    }
+    .portrait {
+      position: relative;
+      border-radius: 50%;
+    }
+    .is-card > .portrait {
+      --size: 3em;
+      font-size: 1.5em;
+    }
+    .is-card .heading {
+      font-size: var(--text-xl);
+    }
+    .name {
+      position: relative;
+      inline-size: fit-content;
+      max-inline-size: 100%;
+    }
+    .name > a {
+      color: inherit;
+    }
+    .name > a:not(:hover, :focus-visible) {
+      text-decoration: none;
+    }
+    .name > .icon {
+      block-size: 0.85em;
+      margin-inline-start: 0.35em;
+      vertical-align: -0.05em;
+      color: var(--warning, var(--link));
+    }
+    .roles {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-2xs) var(--space-s);
+      margin-block-start: var(--space-2xs);
+      font-size: var(--text-m);
+      line-height: 1.3;
+    }
+    .roles > li ~ li {
+      color: var(--muted);
+    }
+    :is(.lines, .line, .membership) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--space-2xs) var(--space-s);
+      min-inline-size: 0;
+    }
+    .membership {
+      min-block-size: 1.5em;
+      color: var(--muted);
+      font-size: var(--text-note);
+    }
+    .is-card > .membership {
+      grid-column: 1 / -1;
+      justify-content: space-between;
+      padding-block-start: var(--space-s);
+      border-block-start: 1px solid var(--track, var(--border));
+    }
+    .company {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.5em;
+      min-inline-size: 0;
+      color: var(--text);
+    }
+    .company > .avatar {
+      --size: 2.5em;
+      border-radius: 0.5em;
+      font-size: 0.6em;
+    }
+    .name.skeleton-box {
+      display: block;
+      inline-size: 9em;
+      block-size: 1.3em;
+    }
+    .person > .name.skeleton-box {
+      block-size: 3.4em;
+    }
+    .company.skeleton-box {
+      inline-size: 8em;
+      block-size: 1.5em;
+    }
+    @container (inline-size >= 38em) {
+      .is-card {
+        grid-template-columns: auto minmax(0, 1fr) auto;
+      }
+      .is-card > .membership {
+        flex-direction: column;
+        align-items: end;
+        grid-column: auto;
+        padding: 0;
+        border: 0;
+      }
+    }
+    /* Large text: the name below the portrait. */
+    @container (inline-size < 12em) {
+      .is-card {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+    /* The face is larger, the owner's in a ring that glows. */
+    @media screen and (forced-colors: none) {
+      .is-night .is-card > .portrait {
+        outline: 2px solid var(--border);
+        outline-offset: 2px;
+      }
+      .is-night .is-card > .portrait.is-owner {
+        --size: 4em;
+        outline-color: var(--primary);
+        box-shadow: 0 0 1.6em var(--glow);
+      }
+    }
+  `,
+];
