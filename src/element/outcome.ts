@@ -35,7 +35,8 @@ export class Outcome {
       if (advice) ownerConsole.error(advice, vtc);
       // A wrong setup concerns the owner of the site, not visitors, and nobody is told who is gone.
       const isForVisitors = error.code !== 'SETUP' && !error.isGone;
-      if (data === null && !this.#isFailureKnown && isForVisitors) this.#host.announceFailure(error);
+      if (data === null && !this.#isFailureKnown && isForVisitors)
+        this.#host.announceFailure(error);
       this.#dispatchError(error);
     } else if (data !== null) {
       this.#dispatchLater = () => dispatch(this.#host, 'vtc-load', { data });
