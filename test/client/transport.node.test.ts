@@ -57,7 +57,7 @@ for (const [status, body, isBlocked] of [
   [401, '', false],
   [404, '<html>', false],
 ] as const)
-  test(`${isBlocked ? 'may pass' : 'is of the API'}: status ${status} with the body ${JSON.stringify(body)}`, async () => {
+  test(`a ${status} with the body ${JSON.stringify(body)} is of ${isBlocked ? 'a firewall' : 'the API'}`, async () => {
     const error = await sendWith(() => new Response(body, { status })).catch(
       (failure: unknown) => failure as VtcError,
     );

@@ -269,7 +269,7 @@ describe('convoys of other companies', () => {
     expect(notes(element)).to.deep.equal(['Other companies: The convoys could not be loaded.']);
   });
 
-  it('that are live are shown with those of the company', async () => {
+  it('are shown with those of the company while they are live', async () => {
     const element = await show(
       { include: 'own co-hosted', 'when-empty': 'message' },
       { lists: { 1: [] }, pages: [[listed(2, -1), listed(3, 4)], [listed(4, 5)]] },

@@ -149,7 +149,7 @@ describe('a link to the configurator from another person', () => {
     assert.deepEqual(attacker.received, []);
   });
 
-  test('that is opened while a token is on the page gets no token', async () => {
+  test('gets no token that is on the page when it is opened', async () => {
     const { page } = await visit(
       site.browser,
       `${pages.url}configure.html#element=vtc-live-events`,

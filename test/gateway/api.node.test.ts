@@ -198,7 +198,7 @@ describe('Companies', () => {
     }
   });
 
-  it('that are private return 404, with or without a token', async () => {
+  it('return 404 if they are private, with or without a token', async () => {
     const known = createGatewayWorld();
     const hidden = known.sandbox.world.companies.find(
       (company) => company.visibility === 'private',
@@ -222,7 +222,7 @@ describe('Companies', () => {
     }
   });
 
-  it('that turn private return 404, though they are cached', async () => {
+  it('return 404 from when they are private, though they are cached', async () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     clock.time += 300_000;

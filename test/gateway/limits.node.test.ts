@@ -23,7 +23,7 @@ describe('One visitor', () => {
     'unusual offsets': (index) => `/api/vtcs/${vtc}/events?offset=${1000 + index}`,
   };
   for (const [name, pathOf] of Object.entries(floods))
-    it(`with ${name} does not use up the rate limit of others`, async () => {
+    it(`does not use up the rate limit of others with ${name}`, async () => {
       const { get, requestedPaths } = worldAtStartOfWindow();
       const flood = [];
       for (let index = 0; index < 40; index++)
@@ -34,7 +34,7 @@ describe('One visitor', () => {
       assert.equal((await get(`/api/vtcs/${vtc}/members?limit=50`, {}, visitor)).status, 200);
     });
 
-  it('that requests many real companies leaves half of the limit to others', async () => {
+  it('leaves half of the limit to others when it requests many real companies', async () => {
     const { get, requestedPaths, sandbox } = worldAtStartOfWindow();
     const ids = sandbox.world.companies
       .filter(({ handle, visibility }) => visibility !== 'private' && handle !== vtc)
@@ -56,7 +56,7 @@ describe('One visitor', () => {
 });
 
 describe('Many visitors', () => {
-  it('with invented names together use a quarter of the limit', async () => {
+  it('use at most a quarter of the limit when they request invented names', async () => {
     const { get, requestedPaths } = worldAtStartOfWindow();
     for (let index = 0; index < 60; index++)
       await get(`/api/vtcs/unknown_${index}`, {}, `192.0.2.${index}`);

@@ -131,7 +131,7 @@ describe('A frame', () => {
   for (const tag of elementTags
     .filter(isTag)
     .filter((tag) => attributeNames(tag).includes('details')))
-    it(`of <${tag}> opens a convoy in a dialog only on request: frames may be too small`, async () => {
+    it(`opens a convoy of <${tag}> in a dialog only on request, because frames may be too small`, async () => {
       const { get } = createGatewayWorld();
       const own = async (more = '') => {
         const page = await (await get(`/embed/${tag}?vtc=${vtc}${more}`)).text();

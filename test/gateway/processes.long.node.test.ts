@@ -273,7 +273,7 @@ describe('The command', () => {
     assert.equal(await gateway.ended, 0);
   });
 
-  it('of the Dockerfile serves frames with relative URLs if there is no public URL', async () => {
+  it('serves frames with relative URLs in the Dockerfile if there is no public URL', async () => {
     const [, line = ''] = /^CMD (.*)$/m.exec(readFileSync(dockerfile, 'utf8')) ?? [];
     const [, script, name, ...args] = JSON.parse(line) as string[];
     assert.deepEqual([script, name], ['node_modules/vtc-widgets/dist/cli.js', 'gateway']);

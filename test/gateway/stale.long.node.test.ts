@@ -171,7 +171,7 @@ describe('While Redis is away', { skip: noRedis }, () => {
     test.mock.timers.reset();
   }
 
-  it('and hangs, a response waits at most 50 ms for it; it is used again when it replies', async (test) => {
+  it('a response waits at most 50 ms for Redis if it hangs, and uses it again when it replies', async (test) => {
     const server = await createRedisServer();
     const cache = redisCache(server.url);
     try {
@@ -187,7 +187,7 @@ describe('While Redis is away', { skip: noRedis }, () => {
     }
   });
 
-  it('and is stopped, a response does not wait', async (test) => {
+  it('a response does not wait for Redis if it is stopped', async (test) => {
     const server = await createRedisServer();
     const cache = redisCache(server.url);
     try {

@@ -84,7 +84,7 @@ function endProcess(folder: string): void {
 }
 
 describe('A run of publish that is killed', () => {
-  it('at any change of a file leaves whole files, and the next run makes all of them equal', async () => {
+  it('leaves whole files at any change of a file, and the next run makes all of them equal', async () => {
     const expected = newFolder();
     await publishFiles(expected, firstFiles);
     const count = crashAt(Infinity);
@@ -112,7 +112,7 @@ describe('A run of publish that is killed', () => {
     }
   });
 
-  it('with another version of an element writes it again, also if its data is that of the last whole run', async () => {
+  it('is followed by one that writes an element of another version again, although its data is that of the last whole run', async () => {
     const world = createPublishWorld();
     await world.run();
     const expected = filesIn(world.folder);

@@ -105,7 +105,7 @@ const missing = [
 ] as const;
 
 for (const [setting, path, message] of missing) {
-  test(`${path} ${setting === below ? 'with' : 'without'} a base path: ${message}`, async () => {
+  test(`${path} is not found ${setting === below ? 'with' : 'without'} a base path: ${message}`, async () => {
     const { status, body } = await setting.get(path);
     assert.deepEqual([status, body.error.message], [404, message]);
   });

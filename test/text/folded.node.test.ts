@@ -24,7 +24,7 @@ describe('a folded text', () => {
     ['```\na\nb\nc\nd\n```', true],
     ['# a\nb\nc', false],
   ] as const)
-    it(`${expected ? 'is' : 'is not'} longer than three lines: ${JSON.stringify(markdown)}`, () => {
+    it(`${JSON.stringify(markdown)} ${expected ? 'is' : 'is not'} longer than three lines`, () => {
       assert.equal(isLong(markdown), expected);
     });
 

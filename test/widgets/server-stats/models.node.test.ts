@@ -347,7 +347,7 @@ for (const [range, stepHours, section, players, isAveraged] of [
   ['all', 168, peakSection, 500, true],
   ['7d', 6, peakSection, 500, true],
 ] as const) {
-  test(`${range} in steps of ${stepHours} h ${section ? 'beside' : 'without'} the peak section: ${players}`, () => {
+  test(`the history of ${range} in steps of ${stepHours} h has the peak ${players} ${section ? 'beside' : 'without'} the peak section`, () => {
     const points = [100, 500, 300].map((value, index) => point(index * stepHours * hourMs, value));
     const drawing = historyChart({ range, points });
     assert.equal(peakPlayers(drawing, range, section), players);

@@ -33,7 +33,7 @@ describe('the month of a day', () => {
     ['th', '2026-11-20', '2026-11-01', '2026-11-30'],
     ['en-u-ca-hebrew', '2026-11-20', '2026-11-11', '2026-12-10'],
   ] as const)
-    test(`${date} in ${locale}: ${first} to ${last}`, () => {
+    test(`of ${date} in ${locale} is ${first} to ${last}`, () => {
       const month = monthOf(locale, day(date));
       assert.deepEqual([month.first, month.last].map(isoDate), [first, last]);
     });
@@ -62,7 +62,7 @@ describe('the same day of another month', () => {
     ['2027-03-31', -1, '2027-02-28'],
     ['2027-01-01', -1, '2026-12-01'],
   ] as const)
-    test(`${from}, ${step}: ${to}`, () => {
+    test(`is ${to} for ${from} and a step of ${step}`, () => {
       assert.equal(isoDate(dayInOtherMonth('en', day(from), step)), to);
     });
 });
@@ -78,7 +78,7 @@ describe('the weeks of a month', () => {
     ['2027-01-01', sunday, 6, 5],
     ['2028-02-01', monday, 5, 1],
   ] as const)
-    test(`${date} from weekday ${firstWeekday}: ${weeks} weeks after ${blanks} days of the month before`, () => {
+    test(`are ${weeks} for ${date} and the first weekday ${firstWeekday}, after ${blanks} days of the month before`, () => {
       const shown = weeksOf(monthOf('en', day(date)), firstWeekday);
       assert.equal(shown.length, weeks);
       assert.equal(7 - (shown[0]?.length ?? 0), blanks);

@@ -610,7 +610,7 @@ describe('<vtc-calendar>', () => {
       expect(all(element, '[popover]')).to.have.length(0);
     });
 
-    it('below a narrow month, with all convoys of the chosen day', async () => {
+    it('is below a narrow month, with all convoys of the chosen day', async () => {
       const three = ['15', '18', '19'].map((hour) =>
         at(`2026-11-20T${hour}:00:00Z`, { name: `At ${hour}`, endAt: `2026-11-20T${hour}:45:00Z` }),
       );

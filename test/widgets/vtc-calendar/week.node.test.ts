@@ -151,7 +151,7 @@ describe('the days of a convoy', () => {
       '2027-01-01',
     ],
   ] as const)
-    test(`${name}, ${start} in ${zone}: ${first} to ${last}`, () => {
+    test(`are ${first} to ${last} for ${name}, ${start} in ${zone}`, () => {
       const span = spanOf(convoyAt(start, end), zone);
       assert.deepEqual([span.first, span.last].map(isoDate), [first, last]);
     });
@@ -273,7 +273,7 @@ describe('the words that all names begin with', () => {
     [['North 1'], ''],
     [[], ''],
   ] as const)
-    test(`${names.join(', ')}: ${expected}`, () => {
+    test(`are "${expected}" in ${names.join(', ')}`, () => {
       assert.equal(commonStartOf(names), expected);
     });
 });

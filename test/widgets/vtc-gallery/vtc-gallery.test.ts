@@ -381,12 +381,12 @@ describe('<vtc-gallery>', () => {
       expect(titles(await show({ album: '2026' }))).to.deep.equal(['Title 1']);
     });
 
-    it('that is empty has an empty state', async () => {
+    it('has an empty state if it has no pictures', async () => {
       serve(items, albums);
       expect((await show({ album: 'Empty' })).state).to.equal('empty');
     });
 
-    it('that is unknown has an empty state, and a warning for the owner', async () => {
+    it('has an empty state if it is unknown, and the owner is warned', async () => {
       serve(items, albums);
       const { warn } = console;
       const warned: string[] = [];

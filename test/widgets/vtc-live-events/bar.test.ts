@@ -241,7 +241,7 @@ describe('<vtc-live-events layout="bar">', () => {
       ['Space', closer],
       ['Escape', opener],
     ] as const)
-      it(`with ${key}, moves the focus to the next control of the page`, async () => {
+      it(`moves the focus to the next control of the page after ${key}`, async () => {
         const element = await showFixed('top');
         focused(element).focus();
         await sendKeys({ press: key });
@@ -250,7 +250,7 @@ describe('<vtc-live-events layout="bar">', () => {
         expect(document.activeElement).to.equal(link(0));
       });
 
-    it('as the last element, moves the focus to the control before it', async () => {
+    it('moves the focus to the control before it if it is the last element', async () => {
       const element = await showFixed('bottom');
       closer(element).focus();
       await sendKeys({ press: 'Enter' });
