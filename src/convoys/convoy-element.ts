@@ -213,6 +213,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   }
 
   protected override visibilityChanged(): void {
+    super.visibilityChanged();
     this.#zoneNote.visibilityChanged();
   }
 

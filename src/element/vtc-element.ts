@@ -1,13 +1,6 @@
 import { currentTime } from '../contract/timestamp.js';
 import { isServer, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { VtcError } from '../client/errors.js';
-import { lenientParser } from '../contract/lenient-parser.js';
-import { allowLocalUrls } from '../contract/safe-url.js';
-import type { Shape } from '../contract/shape.js';
-import { isPublishedFile } from '../contract/published-file.js';
-import { isIdOrHandle } from '../contract/tokens.js';
-import { documentProperty } from '../dom/document.js';
 import type { Translate } from '../locales/messages.js';
 import type { ForeignTheme, Look } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
@@ -16,22 +9,14 @@ import { picture, retryPictures } from '../ui/picture.js';
 import type { Zones } from '../ui/zoned-time.js';
 import type { SettingsOf } from './attributes.js';
 import { CompanyTheme } from './company-theme.js';
-import { findApiBase } from './configure.js';
+import { DataElement } from './data-element.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { type ElementState, layout, textLayout } from './layout.js';
-import { type LoadContext, type Parts, runLoad } from './loader.js';
-import { LocalizedElement } from './localized-element.js';
 import { isOnline } from './page-updates.js';
-import { Outcome } from './outcome.js';
 import { PageContent } from './page-content.js';
 import { PictureRetry } from './picture-retry.js';
 import { ProgressiveRendering } from './progressive-rendering.js';
-import type { Query } from './query.js';
-import { Resource } from './resource.js';
-import { Viewport } from './viewport.js';
-
-const minRefreshSeconds = 15;
 
 /** What a model is derived from, besides the data. */
 export interface DeriveContext<Settings = SettingsOf<typeof VtcElement.attributeTypes>> {
@@ -93,23 +78,7 @@ const changeOf = (model: unknown): number | undefined => {
  * @cssState offline - The browser is offline.
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
-export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
-  /** @internal */
-  protected readonly resource = new Resource<Data>(this, {
-    key: () => this.#queryKey(),
-    mayStart: () => this.#viewport.wasNear || this.isFixed || this.settings.loading === 'eager',
-    started: () => this.language.retry(),
-    placeholderData: (previous) => this.placeholderData?.(previous),
-    context: () => ({ apiBase: this.foundApiBase, priority: () => this.#viewport.priority }),
-    intervalMs: () => this.#intervalMs(),
-    isOnScreen: () => this.#viewport.isNear || this.isFixed,
-    settled: (error) => {
-      this.#outcome.settled(error);
-      if (error) return;
-      this.#pictures.loaded(this.resource.receivedAt);
-      if (this.isConnected) this.#company.refresh();
-    },
-  });
+export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
   /** Renders what the window shows before the rest. @internal */
   readonly progressive = new ProgressiveRendering(this);
   /** Path of the icon beside `emptyText`. @internal */
@@ -117,9 +86,9 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   /** The result of `derive()` in this update; undefined while there is no data. @internal */
   protected model: Model | undefined;
 
-  readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
+  readonly #content = new PageContent(this, (read) => this.setProvidedData(read));
   readonly #company = new CompanyTheme({
-    context: () => ({ priority: () => this.#viewport.priority, signal: this.resource.signal }),
+    context: () => ({ priority: () => this.viewport.priority, signal: this.resource.signal }),
     changed: () => {
       this.#theme.recolor();
       const isOtherType = this.language.chooseCompanyType(this.shownCompanyType);
@@ -128,37 +97,18 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     },
     failed: (error) => this.colorsFailed?.(error),
   });
-  readonly #viewport = new Viewport(this, () => {
-    // Loading starts as soon as the visibility is known: after the first render, requests would be in the order of renders.
-    this.resource.visibilityChanged();
-    this.#theme.visibilityChanged();
-    this.visibilityChanged?.();
-  });
   /** The custom states are set anew in each update. @internal */
   protected readonly internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
-  readonly #outcome = new Outcome(this);
   readonly #pictures = new PictureRetry(this, () => this.retryPictures());
   #now = 0;
   #isEmpty = false;
   /** Why the data could not be derived or rendered. */
   #renderError: VtcError | undefined;
-  /** Whether it may have properties that were set before it was defined, which Lit restores in the first update. */
-  #mayLackProperties = this.isConnected;
 
   constructor() {
     super();
     this.addController(new FocusKeeper(this));
-  }
-
-  /** The whole data as it was loaded or set. Set it to show data without a request; null returns to the API. */
-  @property({ attribute: false, noAccessor: true })
-  get data(): Data | null {
-    return this.resource.value ?? null;
-  }
-
-  set data(data: unknown) {
-    this.#setProvidedData(() => data);
   }
 
   /** What the element shows. */
@@ -172,12 +122,6 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
   get error(): ElementError | null {
     const error = this.#renderError ?? this.resource.error ?? this.resource.extendError;
     return error ? elementError(error) : null;
-  }
-
-  /** When the data was received; null while there is none. */
-  get updatedAt(): Date | null {
-    const { receivedAt } = this.resource;
-    return receivedAt ? new Date(receivedAt) : null;
   }
 
   /** The look, of which `auto` depends on the page. A line has no space for a picture. @internal */
@@ -224,25 +168,10 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     return this.loadedCompanyType ?? this.#company.type;
   }
 
-  /** Seconds between two refreshes if the attribute is not set. @internal */
-  abstract readonly defaultRefreshSeconds: number;
-  /** Shape of the data, for data that the page provides. @internal */
-  protected abstract readonly dataShape: Shape<Data>;
-
-  /** Requests the data, all at once or in parts; the only place that names the endpoints of the element. @internal */
-  abstract load(query: Query, context: LoadContext<Data>): Promise<Data> | Parts<Data>;
   /** Renders the model. @internal */
   protected abstract renderData(model: Model): TemplateResult;
   /** Renders placeholders of the size of the data. @internal */
   protected abstract renderSkeleton(): TemplateResult;
-
-  /** Loads again in response to the visitor, and announces another failure. @internal */
-  protected async retry(load = () => this.refresh()): Promise<void> {
-    this.announce('');
-    await load();
-    const { error } = this.resource;
-    if (error) this.announceFailure(error);
-  }
 
   /** Tries pictures again that did not load. @internal */
   protected retryPictures(): void {
@@ -264,11 +193,6 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     return false;
   }
 
-  /** Whether it is fixed to the window, so that it is in view wherever it is in the page. @internal */
-  protected get isFixed(): boolean {
-    return false;
-  }
-
   /** Whether there is nothing to show. @internal */
   protected isEmpty?(model: Model): boolean;
 
@@ -282,74 +206,30 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     return data;
   }
 
-  /** The part of the previous data to show while the data for changed `dependencies` loads. @internal */
-  protected placeholderData?(previous: Data): Data | undefined;
-
-  /** Whether the loaded data changes no more, so that it is not polled. @internal */
-  protected get isFinished(): boolean {
-    return false;
+  protected override visibilityChanged(): void {
+    super.visibilityChanged();
+    this.#theme.visibilityChanged();
   }
 
-  /** What the data depends on, besides the API base and the company. @internal */
-  protected get dependencies(): readonly unknown[] {
-    return [];
+  protected override dataProvided(data: unknown): void {
+    this.#company.setProvidedData(data);
   }
 
-  /** Throws a `VtcError` with code SETUP if an attribute is missing or invalid. @internal */
-  protected checkSetup(): void {
-    if (!isIdOrHandle(this.vtc ?? ''))
-      throw new VtcError(
-        'SETUP',
-        'vtc is missing or wrong: set it to the id or handle of the company.',
-      );
+  protected override settled(error: VtcError | undefined): void {
+    super.settled(error);
+    if (error) return;
+    this.#pictures.loaded(this.resource.receivedAt);
+    if (this.isConnected) this.#company.refresh();
   }
-
-  /** Called when the element comes near the viewport, or is no longer. @internal */
-  protected visibilityChanged?(): void;
-
-  /** Called when `vtc` or `api-base` changes, before a request: closes folds and returns to the first page. @internal */
-  protected companyChanged?(): void;
 
   /** Called when the colours of the company cannot be loaded. @internal */
   protected colorsFailed?(error: unknown): void;
-
-  /** Loads the data now; resolves when there is a response or an error. */
-  async refresh(): Promise<void> {
-    await this.updateComplete;
-    await this.resource.refresh();
-    await this.updateComplete;
-  }
-
-  /** Loads the data without showing it, as on a server. Rejects with a `VtcError`. @internal */
-  async loadData(query: Query): Promise<Data> {
-    const { value } = await runLoad(this, query, {
-      current: () => undefined,
-      show: () => undefined,
-    });
-    return value;
-  }
 
   /** Level of the headings in the content: below the element's heading, if it has one. */
   protected get contentHeadingLevel(): number {
     const { headingLevel } = this.settings;
     const hasHeading = this.headingText || this.#content.hasHeading;
     return Math.min(6, hasHeading ? headingLevel + 1 : headingLevel);
-  }
-
-  /** The resolved API base. Throws a `VtcError` with code SETUP if none is set or it is invalid. @internal */
-  protected get foundApiBase(): string {
-    return findApiBase(this.apiBase);
-  }
-
-  /** Whether the API base is a file with published responses, which needs no token. @internal */
-  protected get usesSnapshot(): boolean {
-    return !isServer && isPublishedFile(this.foundApiBase);
-  }
-
-  /** Warns the site owner of a token beside a published file. @internal */
-  protected warnOfToken(token: string | undefined): void {
-    if (token && this.usesSnapshot)
-      this.ownerConsole.warn('token', 'remove it: a published file needs no token.');
   }
 
   /** What `derive()` and templates get; an element adds what the visitor changed, such as a search. @internal */
@@ -375,13 +255,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    this.#mayLackProperties = false;
-    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) this.companyChanged?.();
-    if (!isServer) {
-      this.language.update();
-      this.resource.loadIfKeyChanged();
-      this.#followCompany();
-    }
+    if (!isServer) this.#followCompany();
     this.language.chooseCompanyType(this.shownCompanyType);
     this.#derive();
   }
@@ -446,7 +320,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     states.add(this.state);
     if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
-    this.#outcome.dispatch();
+    this.outcome.dispatch();
   }
 
   #derive(): void {
@@ -477,7 +351,7 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     });
     this.model = undefined;
     this.#renderError = error;
-    this.#outcome.notRendered(error);
+    this.outcome.notRendered(error);
   }
 
   #followCompany(): void {
@@ -486,36 +360,5 @@ export abstract class VtcElement<Data, Model = Data> extends LocalizedElement {
     if (!isOfCompany || this.isInText || !vtc || resource.isProvided)
       this.#company.setCompany(undefined);
     else if (resource.isActive) this.#company.setCompany({ vtc, apiBase: this.foundApiBase });
-  }
-
-  /** What the data depends on; undefined while that is not known. Throws an error if the setup is wrong. */
-  #queryKey(): readonly unknown[] | undefined {
-    // The parser of the page may not have inserted the children yet.
-    const mayLackChildren = documentProperty('readyState') === 'loading' && !this.nextSibling;
-    if (mayLackChildren || this.#mayLackProperties) return undefined;
-    this.checkSetup();
-    return [this.foundApiBase, this.vtc, ...this.dependencies];
-  }
-
-  #intervalMs(): number {
-    if (this.isFinished) return 0;
-    const fallback = this.resource.isProvided ? 0 : this.defaultRefreshSeconds;
-    const seconds = this.settings.refreshSeconds ?? fallback;
-    return seconds > 0 ? Math.max(minRefreshSeconds, seconds) * 1000 : 0;
-  }
-
-  /** Shows the data that `read` returns, parsed as a response of the API; null returns to the API. */
-  #setProvidedData(read: () => unknown): void {
-    try {
-      const data = read() ?? undefined;
-      allowLocalUrls(String(globalThis.origin));
-      this.#company.setProvidedData(data);
-      this.resource.setProvidedData(
-        data === undefined ? data : lenientParser(this.dataShape)(data),
-      );
-    } catch (cause) {
-      const message = `The provided data is not a response of the API: ${String(cause)}`;
-      this.resource.setProvidedData(undefined, new VtcError('SETUP', message, { cause }));
-    }
   }
 }

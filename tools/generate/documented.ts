@@ -44,4 +44,4 @@ export interface DocumentedElement {
 
 /** Whether all elements have it; what only some share counts as each one's own. */
 export const isCommon = ({ inheritedFrom }: Documented): boolean =>
-  inheritedFrom?.name === 'SettingsElement' || inheritedFrom?.name === 'VtcElement';
+  ['SettingsElement', 'DataElement', 'VtcElement'].includes(inheritedFrom?.name ?? '');
