@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'puppeteer-core';
-import { FolderError, PublishedFolder } from '../../src/publish/folder.js';
+import { FolderError } from '../../src/publish/folder.js';
 import { siteFileNames } from '../../src/publish/site/pages.js';
 import { requireNewSite, writeSite } from '../../src/publish/site/write-site.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 import { replaceNow } from '../../tools/test/test-date.mjs';
-import { createPublishWorld, filesIn, vtc } from './world.js';
+import { pagesIn, publishSite, serveFolder } from './static-site.js';
+import { filesIn, vtc } from './world.js';
 
 const root = mkdtempSync(join(tmpdir(), 'publish-site-'));
 after(() => rmSync(root, { recursive: true }));
@@ -21,40 +20,12 @@ after(() => rmSync(root, { recursive: true }));
 /** Folder for pictures of the pages, to look at them. */
 const { SITE_PICTURES: pictures } = process.env;
 
-let count = 0;
-
-/** Publishes from a sandbox, and writes the site around the published folder. */
+/** Publishes the site, which is removed after the tests. */
 async function publishedSite(language?: string) {
-  const site = join(root, String((count += 1)));
-  const out = join(site, 'data/vtc');
-  const world = createPublishWorld();
-  await world.run({ language, folder: await PublishedFolder.open(out) });
-  const files = await writeSite({ site, out, vtc, language });
-  return { site, out, files, now: world.clock.now() };
+  const published = await publishSite({ language });
+  after(published.remove);
+  return published;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
-
-/** A server that serves files, and nothing else. */
-async function serve(folder: string) {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const file = join(folder, decodeURIComponent(pathname).replace(/\/$/, '/index.html'));
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
-    return response.end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
-}
-
-const pagesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.html'));
 
 describe('The site to start with', () => {
   for (const [language, texts] of [
@@ -67,7 +38,7 @@ describe('The site to start with', () => {
   ] as const)
     it(`has valid pages in the language ${language ?? 'of the company'}, which link to each other`, async () => {
       const { site, files } = await publishedSite(language);
-      const pages = pagesOf(files);
+      const pages = pagesIn(files);
       assert.equal(pages.length, 8);
       const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
       for (const page of pages) {
@@ -117,9 +88,9 @@ describe('The site to start with', () => {
 
     it('shows all elements from the snapshot, and fits into 320 px', async () => {
       const { site, files, now } = await publishedSite();
-      const server = await serve(site);
+      const server = await serveFolder(site);
       try {
-        for (const file of pagesOf(files)) {
+        for (const file of pagesIn(files)) {
           const page = await browser.newPage();
           const date = `{ const { now } = Date; const shift = ${now} - now(); (${replaceNow})(() => now() + shift); }`;
           await page.evaluateOnNewDocument(date);

@@ -20,9 +20,10 @@ export function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** A sandbox whose responses can be replaced, and a folder to publish to. */
-export function createPublishWorld() {
+/** A sandbox whose responses can be replaced, and a folder to publish to; `now` is in ms since the epoch. */
+export function createPublishWorld({ now }: { readonly now?: number | undefined } = {}) {
   const clock = new DrivenClock();
+  if (now !== undefined) clock.time = now;
   const sandbox = createSandbox({
     basePath: '/v1',
     clock: () => clock.now(),
