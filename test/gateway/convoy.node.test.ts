@@ -94,6 +94,17 @@ describe('The page of a convoy', () => {
       assert.ok(visibleText(html).includes(word), visibleText(html));
     });
 
+  for (const [lang, expected] of [
+    ['de', 'de_DE'],
+    ['zh-Hans', 'zh_CN'],
+    ['pt-PT', 'pt_PT'],
+  ] as const)
+    it(`has the language with a territory in tags for previews: ${lang}`, async () => {
+      const { get } = await convoyWorld();
+      const html = await (await get(`/convoy/${vtc}/next?lang=${lang}`)).text();
+      assert.equal(meta(html, 'og:locale'), expected);
+    });
+
   it('shows the next convoy, whose own page is the canonical one', async () => {
     const { get, coming } = await convoyWorld();
     const html = await (await get(`/convoy/${vtc}/next`)).text();

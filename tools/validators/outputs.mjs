@@ -1,14 +1,17 @@
-// Readers of what the gateway serves: frames and HTML rendered on the server, calendar feeds, oEmbed, and structured data.
+// Readers of what the gateway serves: frames and HTML rendered on the server, calendar feeds, oEmbed,
+// pages of convoys, and structured data; and of published files.
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { currentConvoys } from '../../src/convoys/convoy.ts';
 import { convoysJsonLd } from '../../src/convoys/export/json-ld.ts';
+import { pngRenderer } from '../../src/gateway/node/png.ts';
 import { renderElement } from '../../src/gateway/ssr/index.ts';
 import { elements } from '../manifest/elements.mjs';
 import { apiBase, createGatewayWorld, publicUrl, vtc } from '../../test/gateway/support/world.ts';
+import { pagesIn, publishSite } from '../../test/publish/static-site.ts';
 
 const run = promisify(execFile);
 
@@ -93,6 +96,16 @@ export const outputValidators = {
         await validate(`server-rendered ${tag}`, await renderElement(tag, { vtc }));
       }
       await validate('home page', await textOf(world, '/'));
+      await validate('page of a convoy', await textOf(world, `/convoy/${vtc}/next`));
+      const { get } = world;
+      await validate('page of an unknown convoy', await (await get('/convoy/nobody/1')).text());
+      const published = await publishSite({ language: 'de' });
+      const folders = [published.site, published.out, join(published.out, vtc, 'convoys/next')];
+      for (const file of folders.flatMap((folder) =>
+        pagesIn(readdirSync(folder)).map((name) => join(folder, name)),
+      ))
+        await validate(`published ${relative(published.site, file)}`, readFileSync(file, 'utf8'));
+      published.remove();
       return findings;
     },
   },
@@ -129,6 +142,49 @@ export const outputValidators = {
           findings.push(`${tag}: ${JSON.stringify(found)}`);
       }
       return findings;
+    },
+  },
+  'open-graph-scraper-lite': {
+    packages: ['open-graph-scraper-lite@2'],
+    async find({ load }) {
+      const { default: read } = await load('open-graph-scraper-lite');
+      const world = createGatewayWorld({ png: await pngRenderer() });
+      const [convoy] = await convoysOf(world);
+      const url = `${publicUrl}/convoy/${vtc}/${convoy.event.id}`;
+      const { result } = await read({ html: await textOf(world, `/convoy/${vtc}/next?lang=de`) });
+      const [image] = result.ogImage;
+      const picture = await world.get(image.url.slice(publicUrl.length));
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      const found = {
+        title: result.ogTitle,
+        url: result.ogUrl,
+        siteName: result.ogSiteName,
+        locale: result.ogLocale,
+        card: result.twitterCard,
+        cardImage: result.twitterImage[0].url,
+        image: image.url,
+        type: [image.type, picture.headers.get('content-type')],
+        width: [image.width, String(bytes.readUInt32BE(16))],
+        height: [image.height, String(bytes.readUInt32BE(20))],
+        hasDescriptions: [result.ogDescription, result.twitterDescription].every(Boolean),
+      };
+      const poster = `${publicUrl}/poster/${vtc}/${convoy.event.id}.png`;
+      const expected = {
+        title: convoy.event.name,
+        url,
+        siteName: 'Northern Haul',
+        locale: 'de_DE',
+        card: 'summary_large_image',
+        cardImage: poster,
+        image: poster,
+        type: ['image/png', 'image/png'],
+        width: ['1200', '1200'],
+        height: ['630', '630'],
+        hasDescriptions: true,
+      };
+      return Object.keys(expected)
+        .filter((name) => JSON.stringify(found[name]) !== JSON.stringify(expected[name]))
+        .map((name) => `${name}: ${JSON.stringify(found[name])}`);
     },
   },
   'structured-data-testing-tool': {

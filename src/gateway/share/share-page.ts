@@ -210,6 +210,12 @@ function summary(shared: SharedConvoy): string {
   return [status && translate(status), time, facts].filter(Boolean).join(' · ');
 }
 
+/** Language and territory, as Open Graph has them: `de_DE`, `zh_CN`. */
+function territoryLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return [language, region].filter(Boolean).join('_');
+}
+
 function previewTags(shared: SharedConvoy, title: string) {
   const { company, convoy, texts, pageUrl, posterUrl } = shared;
   const image = posterUrl ?? safeUrl(convoy.event.banner);
@@ -221,7 +227,7 @@ function previewTags(shared: SharedConvoy, title: string) {
     metaTag('property', 'og:description', description),
     metaTag('property', 'og:url', pageUrl),
     metaTag('property', 'og:site_name', shownName(company.detail.name, company.detail.handle)),
-    metaTag('property', 'og:locale', texts.locale.replace('-', '_')),
+    metaTag('property', 'og:locale', territoryLocale(texts.locale)),
     metaTag('property', 'og:image', image),
     metaTag('property', 'og:image:alt', image && title),
     metaTag('property', 'og:image:type', posterUrl && 'image/png'),
@@ -265,7 +271,9 @@ export function sharePage(shared: SharedConvoy) {
 <h1><bdi>${title}</bdi></h1>
 ${status ? markup`<p class="status">${translate(status)}</p>\n` : ''}${timeLines(shared)}${route ? markup`<p>${route}</p>\n` : ''}${facts ? markup`<p>${facts}</p>\n` : ''}${pageLinks(shared)}${calendarLinks(shared)}
 <table class="zones">
-${zoneRows(shared)}</table>
+<tbody>
+${zoneRows(shared)}</tbody>
+</table>
 ${record?.description ? markup`<h2>${translate('aboutConvoy')}</h2>\n<p class="text"><bdi>${record.description}</bdi></p>\n` : ''}`,
   });
 }
