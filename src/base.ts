@@ -127,6 +127,8 @@ export { loadCompanyLists } from './convoys/collection.js';
 export { companiesType } from './convoys/scope.js';
 export { loadPublicList } from './convoys/public-list.js';
 export { collectionNotes, notesBelow } from './convoys/templates/collection-notes.js';
+export { type Dlc, dlcOf } from './convoys/dlcs.js';
+export { dlcList, dlcStyles } from './convoys/templates/dlc-list.js';
 export { companyClass, hostLine, hostStyles } from './convoys/templates/hosts.js';
 export { cover, coverStyles } from './convoys/templates/cover.js';
 export { ConvoyElement, type ConvoyModel, type ConvoySource } from './convoys/convoy-element.js';

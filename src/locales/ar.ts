@@ -86,6 +86,7 @@ export default {
       other: '{count} رحلة',
     },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: 'إضافات (DLC) على Steam: {count}',
     withCompanies: 'مع {names}',
     withMoreCompanies: 'مع {names} و{count} أخرى',
     otherCompanies: 'شركات أخرى',

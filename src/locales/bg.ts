@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} конвой', other: '{count} конвоя' },
     convoyCountCoach: { one: '{count} пътуване', other: '{count} пътувания' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC в Steam',
     withCompanies: 'заедно с {names}',
     withMoreCompanies: 'заедно с {names} и още {count}',
     otherCompanies: 'Други компании',

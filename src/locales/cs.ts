@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
     convoyCountCoach: { one: '{count} jízda', few: '{count} jízdy', other: '{count} jízd' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC na Steamu',
     withCompanies: 'společně s {names}',
     withMoreCompanies: 'společně s {names} a ještě {count}',
     otherCompanies: 'Ostatní firmy',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
     convoyCountCoach: { one: '{count} tur', other: '{count} ture' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC på Steam',
     withCompanies: 'sammen med {names}',
     withMoreCompanies: 'sammen med {names} og {count} til',
     otherCompanies: 'Andre virksomheder',

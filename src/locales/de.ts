@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} Konvoi', other: '{count} Konvois' },
     convoyCountCoach: { one: '{count} Fahrt', other: '{count} Fahrten' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC auf Steam',
     withCompanies: 'mit {names}',
     withMoreCompanies: 'mit {names} und {count} weiteren',
     otherCompanies: 'Andere Speditionen',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} κομβόι', other: '{count} κομβόι' },
     convoyCountCoach: { one: '{count} διαδρομή', other: '{count} διαδρομές' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC στο Steam',
     withCompanies: 'μαζί με {names}',
     withMoreCompanies: 'μαζί με {names} και ακόμη {count}',
     otherCompanies: 'Άλλες εταιρείες',

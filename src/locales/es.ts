@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} convoy', other: '{count} convoyes' },
     convoyCountCoach: { one: '{count} viaje', other: '{count} viajes' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC en Steam',
     withCompanies: 'con {names}',
     withMoreCompanies: 'con {names} y {count} más',
     otherCompanies: 'Otras empresas',

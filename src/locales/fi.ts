@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} konvoi', other: '{count} konvoita' },
     convoyCountCoach: { one: '{count} ajo', other: '{count} ajoa' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC Steamissa',
     withCompanies: 'mukana {names}',
     withMoreCompanies: 'mukana {names} ja vielä {count}',
     otherCompanies: 'Muut yritykset',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} convoi', other: '{count} convois' },
     convoyCountCoach: { one: '{count} trajet', other: '{count} trajets' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC sur Steam',
     withCompanies: 'avec {names}',
     withMoreCompanies: 'avec {names} et {count} de plus',
     otherCompanies: 'Autres entreprises',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: 'שיירה אחת', two: 'שתי שיירות', other: '{count} שיירות' },
     convoyCountCoach: { one: 'נסיעה אחת', two: 'שתי נסיעות', other: '{count} נסיעות' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC ב-Steam',
     withCompanies: 'עם {names}',
     withMoreCompanies: 'עם {names} ועוד {count}',
     otherCompanies: 'חברות אחרות',

@@ -65,6 +65,7 @@ export default {
     convoyCount: '{count} konvoj',
     convoyCountCoach: '{count} út',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC a Steamen',
     withCompanies: 'közösen: {names}',
     withMoreCompanies: 'közösen: {names} és még {count}',
     otherCompanies: 'Más cégek',

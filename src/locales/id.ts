@@ -65,6 +65,7 @@ export default {
     convoyCount: '{count} konvoi',
     convoyCountCoach: '{count} perjalanan',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC di Steam',
     withCompanies: 'bersama {names}',
     withMoreCompanies: 'bersama {names} dan {count} lainnya',
     otherCompanies: 'Perusahaan lain',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} convoglio', other: '{count} convogli' },
     convoyCountCoach: { one: '{count} viaggio', other: '{count} viaggi' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC su Steam',
     withCompanies: 'con {names}',
     withMoreCompanies: 'con {names} e {count} in più',
     otherCompanies: 'Altre aziende',

@@ -65,6 +65,7 @@ export default {
     convoyCount: 'コンボイ{count}件',
     convoyCountCoach: '運行{count}件',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: 'SteamのDLC{count}件',
     withCompanies: '{names}と共同',
     withMoreCompanies: '{names}ほか{count}社と共同',
     otherCompanies: 'ほかの会社',

@@ -65,6 +65,7 @@ export default {
     convoyCount: '콘보이 {count}개',
     convoyCountCoach: '운행 {count}개',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: 'Steam DLC {count}개',
     withCompanies: '{names}와(과) 함께',
     withMoreCompanies: '{names} 외 {count}곳과 함께',
     otherCompanies: '다른 회사',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} konvoi', other: '{count} konvoier' },
     convoyCountCoach: { one: '{count} tur', other: '{count} turer' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC på Steam',
     withCompanies: 'sammen med {names}',
     withMoreCompanies: 'sammen med {names} og {count} til',
     otherCompanies: 'Andre firmaer',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} konvooi', other: '{count} konvooien' },
     convoyCountCoach: { one: '{count} rit', other: '{count} ritten' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC op Steam',
     withCompanies: 'met {names}',
     withMoreCompanies: 'met {names} en nog {count}',
     otherCompanies: 'Andere bedrijven',

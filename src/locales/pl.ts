@@ -69,6 +69,7 @@ export default {
       other: '{count} przejazdów',
     },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC na Steam',
     withCompanies: 'razem z: {names}',
     withMoreCompanies: 'razem z: {names} i jeszcze {count}',
     otherCompanies: 'Inne firmy',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} comboio', other: '{count} comboios' },
     convoyCountCoach: { one: '{count} viagem', other: '{count} viagens' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC no Steam',
     withCompanies: 'com {names}',
     withMoreCompanies: 'com {names} e mais {count}',
     otherCompanies: 'Outras empresas',

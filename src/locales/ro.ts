@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} convoi', few: '{count} convoaie', other: '{count} de convoaie' },
     convoyCountCoach: { one: '{count} cursă', few: '{count} curse', other: '{count} de curse' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC pe Steam',
     withCompanies: 'împreună cu {names}',
     withMoreCompanies: 'împreună cu {names} și încă {count}',
     otherCompanies: 'Alte companii',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} конвой', few: '{count} конвоя', other: '{count} конвоев' },
     convoyCountCoach: { one: '{count} поездка', few: '{count} поездки', other: '{count} поездок' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC в Steam',
     withCompanies: 'вместе с {names}',
     withMoreCompanies: 'вместе с {names} и ещё {count}',
     otherCompanies: 'Другие компании',

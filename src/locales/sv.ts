@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
     convoyCountCoach: { one: '{count} tur', other: '{count} turer' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC på Steam',
     withCompanies: 'tillsammans med {names}',
     withMoreCompanies: 'tillsammans med {names} och {count} till',
     otherCompanies: 'Andra företag',

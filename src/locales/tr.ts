@@ -65,6 +65,7 @@ export default {
     convoyCount: '{count} konvoy',
     convoyCountCoach: '{count} sefer',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: 'Steam’de {count} DLC',
     withCompanies: '{names} ile birlikte',
     withMoreCompanies: '{names} ve {count} şirketle birlikte',
     otherCompanies: 'Diğer şirketler',

@@ -65,6 +65,7 @@ export default {
     convoyCount: { one: '{count} конвой', few: '{count} конвої', other: '{count} конвоїв' },
     convoyCountCoach: { one: '{count} поїздка', few: '{count} поїздки', other: '{count} поїздок' },
     requiredDlcs: 'DLC',
+    dlcsOnSteam: '{count} DLC у Steam',
     withCompanies: 'разом із {names}',
     withMoreCompanies: 'разом із {names} та ще {count}',
     otherCompanies: 'Інші компанії',

@@ -65,6 +65,7 @@ export default {
     convoyCount: '{count} 场联运',
     convoyCountCoach: '{count} 次行程',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: 'Steam 上的 {count} 个 DLC',
     withCompanies: '与{names}共同举办',
     withMoreCompanies: '与{names}及另外 {count} 个车队共同举办',
     otherCompanies: '其他车队',

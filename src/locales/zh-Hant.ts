@@ -65,6 +65,7 @@ export default {
     convoyCount: '{count} 場聯運',
     convoyCountCoach: '{count} 次行程',
     requiredDlcs: 'DLC',
+    dlcsOnSteam: 'Steam 上的 {count} 個 DLC',
     withCompanies: '與{names}共同舉辦',
     withMoreCompanies: '與{names}及另外 {count} 個車隊共同舉辦',
     otherCompanies: '其他車隊',

@@ -47,7 +47,7 @@ describe('The message about a convoy', () => {
       Start: `${stamp(start, 'F')} (${stamp(start, 'R')})`,
       Server: 'Simulation 1',
       Game: 'Euro Truck Simulator 2',
-      DLC: '[Scandinavia](https://store.steampowered.com/app/304212/), [227310](https://store.steampowered.com/app/227310/), Iberia',
+      DLC: '[Scandinavia](https://store.steampowered.com/app/304212/), [Going East!](https://store.steampowered.com/app/227310/), Iberia',
       Capacity: '1,200',
       'Register by': `${stamp(start - day, 'F')} (${stamp(start - day, 'R')})`,
       'Open to': 'Members',

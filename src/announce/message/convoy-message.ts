@@ -1,5 +1,6 @@
 import { safeUrl } from '../../contract/safe-url.js';
 import { parseTimestamp } from '../../contract/timestamp.js';
+import { dlcOf } from '../../convoys/dlcs.js';
 import type { Convoy } from '../../convoys/convoy.js';
 import { routeText } from '../../convoys/templates/facts.js';
 import { formatNumber } from '../../intl/formats.js';
@@ -77,15 +78,13 @@ function timePart({ locale, timeZone }: MessageText, time: number): Part {
   return { time, local: dateTimeText(zones, time, time) };
 }
 
-const storeUrl = (dlc: string): string | undefined =>
-  /^\d{1,10}$/.test(dlc) ? `https://store.steampowered.com/app/${dlc}/` : undefined;
-
-/** DLCs by the names that the company has for their app ids; others by id, with a link to the store. */
+/** DLCs by the names that the company has for their app ids; unknown ones by id, with a link to the store. */
 function dlcParts({ details, company }: ConvoySnapshot): Part[] {
   const names = new Map(company.requiredDlcs?.map(({ appId, name }) => [String(appId), name]));
   return (details?.requiredDlcs ?? []).flatMap((dlc) => {
-    const text = cleanLine(names.get(dlc)) || cleanLine(dlc);
-    return text ? [{ text, url: storeUrl(dlc) }] : [];
+    const { name, href } = dlcOf(dlc, names.get(dlc));
+    const text = cleanLine(name) || cleanLine(dlc);
+    return text ? [{ text, url: href }] : [];
   });
 }
 

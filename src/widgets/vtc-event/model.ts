@@ -87,7 +87,3 @@ export function eventModel({ event, details }: EventData, now: number): EventMod
     changesAt: Math.min(closesAt, statusChangesAt(convoy, now)),
   };
 }
-
-/** Page of a DLC in the store of its game, if the API names it by its app id. */
-export const storeUrl = (dlc: string): string | undefined =>
-  /^\d{1,10}$/.test(dlc) ? `https://store.steampowered.com/app/${dlc}/` : undefined;

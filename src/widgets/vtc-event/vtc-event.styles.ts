@@ -226,11 +226,6 @@ export const styles = css`
   .facts:not(:has(> *)) {
     display: none;
   }
-  .dlcs {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.25em 0.75em;
-  }
   .meter {
     display: block;
     inline-size: 100%;

@@ -107,9 +107,6 @@ export const styles = css`
     font-weight: 400;
   }
   .dlcs {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.25em 0.9em;
     font-size: var(--text-note);
   }
   .questions {

@@ -9,6 +9,7 @@ import {
   type Parts,
   property,
   type PropertyValues,
+  dlcStyles,
   proseStyles,
   type Query,
   safeUrl,
@@ -52,7 +53,14 @@ const formats = attributes.oneOf(...enctypes);
  */
 export class VtcRecruitment extends VtcElement<RecruitmentData, RecruitmentModel | undefined> {
   static override readonly texts = vtcRecruitment;
-  static override styles = [VtcElement.styles, expandButtonStyles, proseStyles, formStyles, styles];
+  static override styles = [
+    VtcElement.styles,
+    expandButtonStyles,
+    proseStyles,
+    dlcStyles,
+    formStyles,
+    styles,
+  ];
   static override readonly stateTexts = {
     failed: 'failedCompany',
     empty: 'noApplications',

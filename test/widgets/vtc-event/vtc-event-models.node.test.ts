@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { VtcError } from '../../../src/client/errors.js';
 import type { Query } from '../../../src/element/query.js';
 import { type EventDetails, findEvent, loadDetails } from '../../../src/widgets/vtc-event/data.js';
-import { eventModel, storeUrl } from '../../../src/widgets/vtc-event/model.js';
+import { eventModel } from '../../../src/widgets/vtc-event/model.js';
 
 const hourMs = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -169,10 +169,4 @@ describe('what is shown of a convoy', () => {
       const [city, location] = place;
       assert.deepEqual(eventModel({ event: short, details: full }, now)?.from, { city, location });
     });
-
-  test('links a DLC that is an app id to the store', () => {
-    assert.equal(storeUrl('304212'), 'https://store.steampowered.com/app/304212/');
-    assert.equal(storeUrl('Scandinavia'), undefined);
-    assert.equal(storeUrl('1/../x'), undefined);
-  });
 });

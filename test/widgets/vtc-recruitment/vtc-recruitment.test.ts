@@ -5,7 +5,14 @@ import type {
 } from '../../../src/widgets/vtc-recruitment/vtc-recruitment.js';
 import { plainCompany } from '../../support/company.js';
 import { announcementsOf } from '../../support/announcements.js';
-import { addBox, ElementFixture, query, queryAll, texts } from '../../support/element-fixture.js';
+import {
+  addBox,
+  ElementFixture,
+  plainText,
+  query,
+  queryAll,
+  texts,
+} from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-stage.js';
 import { warningsOf } from '../../support/warnings.js';
 
@@ -146,13 +153,31 @@ describe('<vtc-recruitment>', () => {
       'An account that is at least 30 days old Required',
       'Be kind.',
       'At least 100 hours of playtime Recommended',
-      'DLC Recommended Going East! 304212',
+      'DLC Recommended Going East! Scandinavia',
     ]);
     const links = queryAll(element, '.dlcs a').map((link) => (link as HTMLAnchorElement).href);
     expect(links).to.deep.equal([
       'https://store.steampowered.com/app/227310/',
       'https://store.steampowered.com/app/304212/',
     ]);
+  });
+
+  it('says how many DLCs have no known name, with a link for each', async () => {
+    const dlcs = async (...requiredDlcAppIds: number[]) => {
+      const element = await show({ joinRequirements: join({ requiredDlcAppIds }) });
+      const links = queryAll(element, '.dlcs a') as HTMLAnchorElement[];
+      for (const link of links) expect(link.getBoundingClientRect().width).to.be.at.least(24);
+      return [
+        plainText(queryAll(element, '.dlcs')[0]?.innerText),
+        ...links.map(({ href }) => href.replace('https://store.steampowered.com/app/', '')),
+      ];
+    };
+    expect(await dlcs(1, 620610)).to.deep.equal([
+      'Heavy Cargo Pack 1 DLC on Steam',
+      '620610/',
+      '1/',
+    ]);
+    expect(await dlcs(1, 2, 3)).to.deep.equal(['3 DLC on Steam 1 2 3', '1/', '2/', '3/']);
   });
 
   it('recommends values without a statement about their enforcement', async () => {

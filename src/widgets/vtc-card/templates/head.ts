@@ -55,10 +55,12 @@ export function title(view: CardView): TemplateResult {
 /** Handle, tag and country. */
 function names(view: CardView): TemplateResult | typeof nothing {
   const { handle, inGameTag } = view.vtc;
-  const all = [handle && `@${handle}`, inGameTag, countryOf(view)].filter(Boolean);
-  return all.length > 0
+  const all = [handle && `@${handle}`, inGameTag].filter(Boolean);
+  const country = countryOf(view);
+  return all.length > 0 || country
     ? html`<div class="dotted muted">
         ${all.map((name) => html`<span><bdi>${name}</bdi></span>`)}
+        ${country ? html`<span title=${view.translate('country')}>${country}</span>` : nothing}
       </div>`
     : nothing;
 }

@@ -1,5 +1,7 @@
 import {
   avatar,
+  dlcList,
+  dlcOf,
   foreignRel,
   formats,
   gameName,
@@ -10,7 +12,6 @@ import {
   visibleName,
   shownName,
 } from '../../../base.js';
-import { storeUrl } from '../model.js';
 import type { EventView } from '../view.js';
 
 const link = (href: string, text: string) =>
@@ -51,17 +52,14 @@ function deadline({ model, translate, zones, now }: EventView): unknown {
   );
 }
 
-/** DLCs; those named by their app id are linked to the store. */
-const dlcs = ({ model }: EventView): unknown => {
-  const names = model.details?.requiredDlcs ?? [];
+const dlcs = ({ model, translate }: EventView): unknown => {
+  const all = model.details?.requiredDlcs ?? [];
   return (
-    names.length > 0 &&
-    html`<ul class="dlcs">
-      ${names.map((name) => {
-        const href = storeUrl(name);
-        return html`<li>${href ? link(href, name) : foreign(name)}</li>`;
-      })}
-    </ul>`
+    all[0] &&
+    dlcList(
+      all.map((dlc) => dlcOf(dlc)),
+      translate,
+    )
   );
 };
 

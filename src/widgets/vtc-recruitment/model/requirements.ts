@@ -1,11 +1,5 @@
-import { formats, type Translate, visibleName } from '../../../base.js';
+import { type Dlc, dlcOf, formats, type Translate } from '../../../base.js';
 import type { VtcDetail } from '../data.js';
-
-/** A DLC and its page in the store. */
-export interface Dlc {
-  readonly name: string;
-  readonly href: string;
-}
 
 /** A requirement for applicants. */
 export interface Requirement {
@@ -19,12 +13,9 @@ export interface Requirement {
 
 /** The DLCs of a company, those without a record by their id. */
 function dlcsOf({ requiredDlcs = [], joinRequirements }: VtcDetail): readonly Dlc[] {
-  const names = new Map(requiredDlcs.map(({ appId, name }) => [appId, visibleName(name)]));
+  const names = new Map(requiredDlcs.map(({ appId, name }) => [appId, name]));
   for (const id of joinRequirements?.requiredDlcAppIds ?? []) if (!names.has(id)) names.set(id, '');
-  return [...names].map(([id, name]) => ({
-    name: name || String(id),
-    href: `https://store.steampowered.com/app/${id}/`,
-  }));
+  return [...names].map(([id, name]) => dlcOf(String(id), name));
 }
 
 /**
