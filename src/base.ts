@@ -174,6 +174,7 @@ export {
   dateTile,
   dayOf,
   isSameDay,
+  isSoon,
   row as convoyRow,
   title as convoyTitle,
 } from './convoys/templates/row.js';

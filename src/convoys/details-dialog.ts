@@ -13,7 +13,7 @@ export interface DialogHost
     HTMLElement,
     Pick<
       VtcElement<unknown>,
-      'vtc' | 'theme' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
+      'vtc' | 'theme' | 'look' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
     > {
   /** `trucking` or `coach`; undefined if it is not known. */
   readonly shownCompanyType?: string | undefined;

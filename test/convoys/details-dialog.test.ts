@@ -127,6 +127,16 @@ describe('The dialog of a convoy', () => {
       await close(element);
     });
 
+  for (const look of ['plain', 'night', 'poster'])
+    it(`has the look ${look} of its list`, async () => {
+      const element = await providedList({ look });
+      await open(element);
+      const base = inside(element, '.base');
+      expect(base?.matches('.is-night')).to.equal(look !== 'plain');
+      expect(base?.matches('.is-poster')).to.equal(look === 'poster');
+      await close(element);
+    });
+
   for (const key of ['Enter', ' '])
     it(`opens with the key "${key}" on a name without a link`, async () => {
       const element = await providedList();

@@ -98,11 +98,14 @@ export const title = (
     ${nameLink(view, convoy)}${after}
   </div>`;
 
-/** From how long before the meet-up or the start the countdown of a card is emphasized. */
+/** From how long before the meet-up or the start the countdown of a convoy is emphasized. */
 const soonMs = 60 * minuteMs;
 
-const isSoon = ({ now }: ConvoyView, { meetupMs = 0, startMs }: Convoy): boolean =>
-  (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
+/** Whether the meet-up, or the start after it, is so near that the countdown is emphasized. */
+export const isSoon = (
+  { now }: Pick<ConvoyView, 'now'>,
+  { meetupMs = 0, startMs }: Convoy,
+): boolean => (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. */
 function countdown(

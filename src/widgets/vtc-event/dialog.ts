@@ -98,14 +98,14 @@ function followFragment(fragment: string, left: () => void): () => void {
 /** The element with a convoy, with the look and the language of the element that lists it. */
 function eventElement({ host, id, record, apiBase, ...options }: DialogOptions): VtcEvent {
   const element = document.createElement('vtc-event');
-  const { theme, images, timeZone, secondTimeZone, shownCompanyType } = host;
+  const { theme, look, images, timeZone, secondTimeZone, shownCompanyType } = host;
   // A list of several companies may have none of its own.
   const vtc = options.vtc ?? host.vtc ?? record?.host?.id?.toString();
   const token = vtc === host.vtc ? host.token : undefined;
   const lang = host.getAttribute('lang');
   const { shareUrl, vtcs = [] } = host.settings;
   const shared = shareAddress({ shareUrl, vtc, vtcs }, { id, host: record?.host });
-  Object.assign(element, { vtc, theme, images, timeZone, secondTimeZone, apiBase });
+  Object.assign(element, { vtc, theme, look, images, timeZone, secondTimeZone, apiBase });
   Object.assign(element, { shareUrl: shared });
   Object.assign(element, { loading: 'eager', headingLevel: 2, event: id, record });
   Object.assign(element, { companyType: shownCompanyType ?? 'auto' });

@@ -64,7 +64,7 @@ export const styles = css`
     margin-block-start: var(--space-2xs);
     line-height: 1.3;
   }
-  .is-live .head > .badge {
+  .head > .soon {
     background: var(--primary);
     color: var(--primary-text);
   }

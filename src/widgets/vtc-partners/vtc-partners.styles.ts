@@ -183,6 +183,15 @@ export const styles = css`
       --columns: 1;
     }
   }
+  /* Long words fit beside their icons. */
+  @container (inline-size < 26em) {
+    .is-grid .tile {
+      padding-inline: var(--space-2xs);
+    }
+    .is-grid .name-line {
+      font-size: var(--text-note);
+    }
+  }
   /* A narrow element shows whole names; a focused one is shown whole. */
   @container (inline-size >= 26em) {
     .is-grid {

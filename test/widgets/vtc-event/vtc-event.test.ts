@@ -58,6 +58,31 @@ describe('<vtc-event>', () => {
     });
   });
 
+  for (const [minutes, isFilled] of [
+    [300, false],
+    [60, true],
+    [20, true],
+    [-20, true],
+    [-300, false],
+  ] as const)
+    it(`${isFilled ? 'fills' : 'does not fill'} the status ${minutes} minutes before the start, as on a card`, async () => {
+      const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
+      const record = convoy({ startAt: at(minutes), endAt: at(minutes + 60), meetupAt: null });
+      const event = await fixture.show(tag, { theme: 'light' }, { event: record, details: null });
+      const list = await fixture.show(
+        'vtc-upcoming-events',
+        { theme: 'light', layout: 'cards' },
+        { items: [record] },
+      );
+      const primary = 'rgb(29, 95, 191)';
+      const color = (element: HTMLElement) => {
+        const badge = query(element, '.badge');
+        return badge && getComputedStyle(badge).backgroundColor;
+      };
+      expect(color(event) === primary).to.equal(isFilled);
+      if (minutes > 0) expect(color(list) === primary).to.equal(isFilled);
+    });
+
   for (const [field, section] of [
     ['description', '.about'],
     ['temporaryRules', '.rules'],

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Partnership } from '../../../src/widgets/vtc-partners/vtc-partners.js';
 import { addBox, ElementFixture } from '../../support/element-fixture.js';
+import { useTestFont } from '../../support/test-font.js';
 
 const tag = 'vtc-partners';
 
@@ -19,6 +20,8 @@ const partner = (fields: Partial<Partnership> = {}): Partnership => ({
 });
 
 describe('<vtc-partners>', () => {
+  before(useTestFont);
+
   let fixture: ElementFixture;
   beforeEach(() => {
     fixture = new ElementFixture('2026-11-20T17:00:00Z');
@@ -105,6 +108,26 @@ describe('<vtc-partners>', () => {
       expect(button?.ariaExpanded).to.equal('true');
     });
   }
+
+  it('breaks no word of a name beside its distinctions in two columns of 280 px', async () => {
+    const named = ['Iron Gate Spedition', 'Old Harbour Transportes'].map((name, id) =>
+      partner({ id, name, verified: true, partnered: id === 0 }),
+    );
+    const element = await show(named);
+    element.style.inlineSize = '280px';
+    const range = document.createRange();
+    for (const name of all(element, '[part~="name"]')) {
+      const text = [...name.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (!text) throw new Error('The name has no text.');
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        expect(range.getClientRects(), word).to.have.length(1);
+      }
+    }
+    const lefts = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect().left);
+    expect(new Set(lefts).size).to.equal(2);
+  });
 
   it('shows the first partners again when the company changes', async () => {
     for (const name of ['vtc', 'api-base']) {

@@ -9,6 +9,7 @@ import {
   joinedName,
   nothing,
   picture,
+  isSoon,
   statusText,
   type TemplateResult,
   visibleName,
@@ -35,7 +36,10 @@ function status(view: EventView): TemplateResult {
   const { phase, convoy } = model;
   const text =
     phase === 'cancelled' || phase === 'ended' ? translate(phase) : statusText(view, convoy);
-  return html`<span class="badge is-${phase}" part="badge">${text}</span>`;
+  const isFilled = phase === 'live' || (phase === 'upcoming' && isSoon(view, convoy));
+  return html`<span class="badge is-${phase} ${isFilled ? 'soon' : ''}" part="badge"
+    >${text}</span
+  >`;
 }
 
 /** The line above a convoy in a dialog: category, organizer and close button. */
