@@ -60,7 +60,10 @@ async function isGateway(url) {
 
 /** Runs each example in `folder`, if the package and deno are installed. */
 export async function runExamples({ folder, apiBase, token, check }) {
-  const settings = { cwd: folder, env: { VTC_API_BASE: apiBase, VTC_TOKEN: token } };
+  const settings = {
+    cwd: folder,
+    env: { VTC_API_BASE: apiBase, VTC_HANDLE: vtc, VTC_TOKEN: token },
+  };
   cpSync('integrations/node', join(folder, 'node'), { recursive: true });
 
   await check('runs the gateway in Node', () =>
