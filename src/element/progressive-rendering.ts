@@ -15,7 +15,7 @@ const minItems = 8;
 const sliceMs = 16;
 /** Items between which the time is checked. */
 const itemsAtOnce = 2;
-/** Layouts until the window is filled: of the first items, of those that fit by their size, and to check that. */
+/** Layouts before the first paint: of the items that are expected in the window, and of those that are missing. */
 const maxLayouts = 3;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
@@ -124,10 +124,9 @@ function isInWindow(element: Element): boolean {
   return top < innerHeight && left < innerWidth && right > 0 && element.checkVisibility();
 }
 
-const countInWindow = (elements: readonly Element[]): number => {
-  const firstBelow = elements.findIndex((element) => !isInWindow(element));
-  return firstBelow < 0 ? elements.length : firstBelow;
-};
+/** Number of elements up to the last one that the window shows. */
+const countInWindow = (elements: readonly Element[]): number =>
+  elements.findLastIndex(isInWindow) + 1;
 
 /** Height of the last of some elements, in px; undefined if there is none. */
 const lastHeight = (elements: readonly Element[]): number | undefined =>
@@ -241,7 +240,7 @@ export class ProgressiveRendering implements ReactiveController {
     else this.#isFirst = false;
   }
 
-  /** Counts the items of the skeleton that the window shows: as many are rendered. */
+  /** Counts the items of the skeleton that the window shows: as many are rendered, and one more. */
   #measureSkeleton(): void {
     const boxes = [...this.#host.renderRoot.querySelectorAll('.skeleton li')];
     this.#skeletonHeight = lastHeight(boxes);
@@ -258,10 +257,10 @@ export class ProgressiveRendering implements ReactiveController {
     }
   }
 
-  /** Renders the items that the window shows, where there was no skeleton that they are counted by. */
+  /** Renders the items that the window shows. If there are none, the layout is that of the next paint. */
   #fillWindow(): void {
-    for (let layouts = 1; layouts < maxLayouts; layouts += 1) {
-      const lists = [...this.#lists].filter(({ isPart }) => isPart || !this.#skeletonHeight);
+    for (let layouts = 0; layouts < maxLayouts; layouts += 1) {
+      const lists = [...this.#lists];
       const counts = lists.map(({ elements, shown }) => countInWindow(elements.slice(shown)));
       if (!counts.some(Boolean)) return;
       lists.forEach((list, index) => this.#renderMore(list, counts[index] ?? 0));

@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import type { VtcElement } from '../../src/element/vtc-element.js';
+import { embedToken } from '../support/embed-tokens.js';
+import { addBox, ElementFixture, frames, queryAll } from '../support/element-fixture.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+interface Scene {
+  readonly tag: string;
+  readonly attributes: Attributes;
+  /** Path of the list in the API, and the number of its items. */
+  readonly path: RegExp;
+  readonly count: number;
+}
+
+const convoys = { path: /\/events/, count: 30 };
+const members = { tag: 'vtc-roster', path: /\/members/, count: 100 };
+const scenes: readonly Scene[] = [
+  ...['list', 'cards', 'compact'].map((layout) => ({
+    ...convoys,
+    tag: 'vtc-upcoming-events',
+    attributes: { token: embedToken(1), limit: '30', layout },
+  })),
+  ...['list', 'cards'].map((layout) => ({
+    ...convoys,
+    tag: 'vtc-past-events',
+    attributes: { limit: '30', layout },
+  })),
+  { ...convoys, tag: 'vtc-live-events', attributes: { token: embedToken(1) } },
+  { ...members, attributes: { 'page-size': '100' } },
+  { ...members, attributes: { 'page-size': '100', layout: 'list' } },
+  { ...members, attributes: { 'page-size': '100', 'group-by': 'none' } },
+  { tag: 'vtc-news', attributes: { limit: '30' }, path: /\/posts/, count: 30 },
+  { tag: 'vtc-gallery', attributes: { limit: '60' }, path: /\/gallery/, count: 60 },
+  {
+    tag: 'vtc-partners',
+    attributes: { limit: '60', layout: 'list' },
+    path: /\/partner/,
+    count: 60,
+  },
+];
+
+/** `count` items that repeat those of a list, with other ids. */
+const repeated = (items: readonly object[], count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...items[index % items.length],
+    ...(items.length > 0 && 'webId' in (items[0] ?? {}) ? { webId: index } : { id: index + 1 }),
+  }));
+
+/** Position and size of an item and of everything in it but pictures, as a text. */
+const boxesOf = (item: HTMLElement): string =>
+  [item, ...item.querySelectorAll(':not(img)')]
+    .map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return `${part.localName} ${[x, y, width, height].map(Math.round).join()}`;
+    })
+    .join('; ');
+
+function isInWindow(item: HTMLElement): boolean {
+  const { top, left } = item.getBoundingClientRect();
+  return top < innerHeight && left < innerWidth;
+}
+
+/** Holds back what is rendered after the first paint, until the returned function is called. */
+function holdRendering(): () => void {
+  let open = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const described = Object.getOwnPropertyDescriptor(globalThis, 'scheduler');
+  Object.defineProperty(globalThis, 'scheduler', {
+    configurable: true,
+    value: { yield: () => gate },
+  });
+  return () => {
+    if (described) Object.defineProperty(globalThis, 'scheduler', described);
+    else Reflect.deleteProperty(globalThis, 'scheduler');
+    open();
+  };
+}
+
+describe('an element with a long list', () => {
+  let fixture: ElementFixture;
+  let release: () => void;
+
+  beforeEach(() => {
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
+    fixture.backend.hasPictures = true;
+    release = holdRendering();
+  });
+  afterEach(() => {
+    release();
+    fixture.close();
+  });
+
+  for (const { tag, attributes, path, count } of scenes)
+    for (const width of [320, 760])
+      it(`shows first what the window shows, and moves nothing: <${tag}> ${JSON.stringify(attributes)}, ${width} px`, async () => {
+        fixture.backend.respond = async (request) => {
+          if (!path.test(request.url)) return undefined;
+          fixture.backend.recover();
+          const { items, ...others } = (await (await fetch(request)).json()) as {
+            items: object[];
+          };
+          return Response.json({
+            ...others,
+            items: repeated(items, count),
+            total: count,
+            nextCursor: null,
+          });
+        };
+        const element = fixture.create(tag, attributes) as VtcElement<unknown>;
+        const box = addBox(width);
+        // More than 52em, the widest layout, in a window of 800 px.
+        box.style.fontSize = '12px';
+        box.append(element);
+        await fixture.clock.until(() => element.state === 'ready');
+        await frames(3);
+        const items = () => queryAll(element, '[part~=item]');
+        const first = items().filter(isInWindow);
+        const boxes = first.map(boxesOf);
+        expect(items().length).to.be.within(8, count - 1);
+        expect(queryAll(element, '.late').filter(isInWindow), 'missing').to.have.length(0);
+        release();
+        await element.updateComplete;
+        expect(items()).to.have.length(count);
+        expect(queryAll(element, '.late'), 'late').to.have.length(0);
+        await frames(2);
+        expect(first.map(boxesOf)).to.deep.equal(boxes);
+      });
+});
