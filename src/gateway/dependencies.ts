@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { CompleteOptions } from './options.js';
 import { type Companies, createCompanies } from './upstream/companies.js';
+import { withoutOptOuts } from './upstream/opt-outs.js';
 import { exchange } from './upstream/exchange.js';
 import { createTier } from './upstream/rate-limit.js';
 import { UpstreamCache, type Visitor } from './upstream/response-cache.js';
@@ -27,10 +28,12 @@ export function createDependencies(options: CompleteOptions): Dependencies {
     tier: createTier(connection),
     report: ({ path }, { status, detail }) => log(`GET ${path}: ${status}. ${detail}`),
   });
+  const { find, query } = createCompanies({ responseCache, vtcs, tokens });
   return {
     options,
     responseCache,
     createVisitor: (context) => createVisitor(context, isTrustedProxy),
-    ...createCompanies({ responseCache, vtcs, tokens }),
+    find,
+    query: withoutOptOuts(query, options),
   };
 }

@@ -4,7 +4,7 @@ import { isApiKey, isEmbedToken } from '../contract/tokens.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { gatewayUrls, isSiteUrlTemplate, type ShareUrls } from './share/share-urls.js';
-import { isVtcName } from './upstream/api-request.js';
+import { isMember, isVtcName } from './upstream/api-request.js';
 import { type Receiver, receiverOf, siteOrigin } from './apply/apply-to.js';
 import { trustedProxies, type TrustProxy } from './networks.js';
 
@@ -55,6 +55,13 @@ export interface GatewayOptions {
   readonly applyTo?: Readonly<Record<string, string>> | undefined;
   /** Origins of the sites whose pages may send applications, such as `https://vtc.example`. */
   readonly sites?: readonly string[] | undefined;
+  /** Whether there is a badge of each member, `/badge/{vtc}/member/{member}.png`; default: false. */
+  readonly members?: boolean | undefined;
+  /**
+   * Ids or handles of members of whom there is no badge, no frame and no response; or a function that returns them, which
+   * is called for each of these. While it rejects, there is none of anybody.
+   */
+  readonly membersOptOut?: readonly string[] | (() => Promise<readonly string[]>) | undefined;
   /** Files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
   readonly files?: Readonly<Record<string, string>> | undefined;
   /** Renders badges as PNG; without it the status of `.png` is 501. */
@@ -117,6 +124,20 @@ function applyReceivers(
   return new Map(receivers);
 }
 
+/** Ids or handles of members; throws an `OptionError` for anything else. */
+export const memberNames = (names: readonly string[]): readonly string[] =>
+  names.map((name) =>
+    checked(isMember(name), name, `A member is an id or a handle, not "${name}".`),
+  );
+
+/** Returns the function that reads the names of those who have opted out; undefined if nobody can. */
+function optOutsOf(names: GatewayOptions['membersOptOut']) {
+  if (!names) return undefined;
+  if (typeof names === 'function') return async () => memberNames(await names());
+  const known = memberNames(names);
+  return () => Promise.resolve(known);
+}
+
 const siteOf = (text: string): string => {
   const origin = siteOrigin(text);
   if (origin !== undefined) return origin;
@@ -158,6 +179,8 @@ export const completeOptions = (options: GatewayOptions) => ({
   linkHosts: options.linkHosts ?? [],
   receivers: applyReceivers(options.applyTo, options.sites ?? []),
   sites: new Set((options.sites ?? []).map(siteOf)),
+  members: options.members ?? false,
+  membersOptOut: optOutsOf(options.membersOptOut),
   files: options.files ?? {},
   png: options.png,
   fetchLogo: options.fetchLogo,

@@ -20,7 +20,7 @@ it('the documentation lists how long each response is fresh', () => {
     codesIn(requests).map((path) => `${path} ${parseInt(time ?? '')}`),
   );
   const served = [...freshSeconds].map(
-    ([{ path }, seconds]) => `${path.replace(/{\w+}/, '…')} ${seconds}`,
+    ([{ path }, seconds]) => `${path.replace(/{\w+}/g, '…')} ${seconds}`,
   );
   assert.deepEqual(documented.sort(), served.sort());
 });

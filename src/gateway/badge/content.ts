@@ -10,6 +10,8 @@ export interface BadgeContent {
   readonly value: string;
   /** A third line, in cards only. */
   readonly thirdLine?: string | undefined;
+  /** Colour of a dot before the value, as the API has it; in cards only. */
+  readonly dot?: string | undefined;
 }
 
 const companyName = ({ name, handle }: VtcDetail): string => shownName(name, handle);

@@ -1,5 +1,5 @@
 import { html as markup } from 'hono/html';
-import { type Color, white } from '../../theme/colors.js';
+import { type Color, mix, parseColor, white } from '../../theme/colors.js';
 import { initials } from '../../intl/initials.js';
 import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { BadgeContent } from './content.js';
@@ -97,9 +97,19 @@ function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
   return markup`${ground(colors.primary)}${lineElement(line, { x: x + size / 2, side: 'middle' })}`;
 }
 
+/** A dot and the space after it, in px. */
+const [dotSize, dotSpace] = [8, 14];
+
+/** A dot in a colour of the API, of which a part of the text's colour keeps dark and light ones visible. */
+function dotElement(dot: string | undefined, { text }: BadgeColors, x: number, y: number) {
+  const [color, ink] = [parseColor(dot), parseColor(text)];
+  if (!color || !ink) return undefined;
+  return markup`<circle cx="${x}" cy="${y}" r="${dotSize / 2}" fill="${hex(mix(color, ink, 0.75))}" />`;
+}
+
 /** A card: tile, name, value and a third line; mirrored for a name that is written from right to left. */
 export function cardBadge(
-  { name, value, thirdLine }: BadgeContent,
+  { name, value, thirdLine, dot }: BadgeContent,
   colors: BadgeColors,
   tile: Tile,
 ): Promise<string> {
@@ -112,9 +122,13 @@ export function cardBadge(
   const tileX = isMirrored ? width - padding - tileSize : padding;
   const maxWidth = width - start - padding;
   const height = thirdLine ? 96 : 80;
+  const valueY = thirdLine ? 54 : 57;
+  const sign = isMirrored ? -1 : 1;
+  const dotMark = dotElement(dot, colors, anchor.x + (sign * dotSize) / 2, valueY - 4.5);
+  const valueAnchor = dotMark ? { ...anchor, x: anchor.x + sign * dotSpace } : anchor;
+  const valueWidth = dotMark ? maxWidth - dotSpace : maxWidth;
   const lines = [
     { text: name, size: 16, color: colors.text, y: thirdLine ? 33 : 36, maxWidth },
-    { text: value, size: 13, color: colors.muted, y: thirdLine ? 54 : 57, maxWidth },
     ...(thirdLine ? [{ text: thirdLine, size: 13, color: colors.muted, y: 74, maxWidth }] : []),
   ];
   return svgOf({
@@ -129,6 +143,6 @@ export function cardBadge(
         rx="12"
         fill="${colors.background}"
         stroke="${colors.border}"
-      />${tileElement(tile, tileX, (height - tileSize) / 2, colors)}${lines.map((line) => lineElement(line, anchor))}`,
+      />${tileElement(tile, tileX, (height - tileSize) / 2, colors)}${dotMark ?? ''}${lineElement({ text: value, size: 13, color: colors.muted, y: valueY, maxWidth: valueWidth }, valueAnchor)}${lines.map((line) => lineElement(line, anchor))}`,
   });
 }

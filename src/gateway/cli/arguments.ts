@@ -8,6 +8,7 @@ import {
 } from '../../server/arguments.js';
 import type { ListenOptions } from '../../server/listen.js';
 import type { TrustProxy } from '../networks.js';
+import { readOptOuts } from './opt-outs.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets gateway --api-base <url> [options]
@@ -28,6 +29,9 @@ the company's embed token on the server.
                             accept applications for a company, and send them to the URL in this environment variable: a
                             Discord webhook, or anything that receives JSON; repeatable; needs --site
   --site <origin>           site whose pages may send applications, such as https://vtc.example; repeatable
+  --members                 serve a badge of each member: /badge/<handle>/member/<member>.png
+  --members-opt-out <names> members of whom nothing is served: ids or handles with commas between, or a file with one on
+                            each line, which may change while the gateway runs
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
   --redis-timeout <ms>      use the cache in memory if Redis does not respond within this time; default: 40
   --port <number>           port; default: 8788, or the next free one
@@ -51,6 +55,8 @@ const options = {
   'site-url-template': option.text,
   'apply-to': option.texts,
   site: option.texts,
+  members: option.flag,
+  'members-opt-out': option.text,
   redis: option.text,
   'redis-timeout': option.text,
   port: option.text,
@@ -122,6 +128,8 @@ export function readArguments(args: readonly string[], environment: Environment)
         (values['apply-to'] ?? []).map((text) => applyPair(text, environment)),
       ),
       sites: values.site,
+      members: values.members,
+      membersOptOut: readOptOuts(values['members-opt-out']),
       trustProxy: parseTrustProxy(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
     },
   };

@@ -1,29 +1,43 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type Badge, createBadgeLoader } from '../badge/load-badge.js';
+import { createMemberBadgeLoader } from '../badge/load-member-badge.js';
 import type { Dependencies } from '../dependencies.js';
 import type { PngRenderer } from '../options.js';
 import { createRenderer } from '../page/renderer.js';
 import type { Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { scopeOf, scopeParameters } from '../scoped-convoys.js';
+import { isMember } from '../upstream/api-request.js';
 import { etagOf } from '../upstream/etag.js';
+import type { Visitor } from '../upstream/response-cache.js';
 import { notFoundSeconds } from '../upstream/response-records.js';
-import { badRequest, isFailure, type UpstreamFailure } from '../upstream/result.js';
+import {
+  badRequest,
+  isFailure,
+  notFoundFailure,
+  type UpstreamFailure,
+} from '../upstream/result.js';
 import { corsHeaders, problem, renderedResponse } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z._default(z.enum(choices, `one of ${choices.join(', ')}`), choices[0]);
 
-const parameters = {
-  show: choice(['members', 'recruiting', 'next', 'players']),
-  style: choice(['flat', 'card']),
+const lookParameters = {
   theme: choice(['auto', 'light', 'dark']),
   lang: z.optional(languageTag),
+};
+
+const parameters = {
+  ...lookParameters,
+  show: choice(['members', 'recruiting', 'next', 'players']),
+  style: choice(['flat', 'card']),
   'time-zone': z.optional(timeZoneSchema),
   ...scopeParameters,
 };
+
+const memberParameters = { ...lookParameters, style: choice(['card', 'flat']) };
 
 type Parameters = z.infer<z.ZodMiniObject<typeof parameters>>;
 
@@ -93,28 +107,59 @@ function parseRequest(file: string, search: URLSearchParams) {
   };
 }
 
+/** The badge of a member that a URL names. */
+function parseMemberRequest(vtc: string, file: string, search: URLSearchParams) {
+  const member = file.slice(0, -4);
+  if (!isMember(member)) return notFoundFailure;
+  const parsed = readParameters(memberParameters, search);
+  if (isFailure(parsed)) return parsed;
+  const { style, theme, lang } = parsed;
+  return {
+    key: JSON.stringify(['member', vtc, member, style, theme, lang]),
+    badge: { vtc, member, style, theme, lang },
+  };
+}
+
 const noPng: UpstreamFailure = {
   status: 501,
   code: 'SETUP',
   detail: 'PNG needs the package @resvg/resvg-js; SVG does not.',
 };
 
-/** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture; `<vtc>+<vtc>` for the next convoy of several. */
+/** A badge that a URL names, and the key of its picture. */
+interface ParsedRequest<Request> {
+  readonly key: string;
+  readonly badge: Request;
+}
+
+/** Loads the data of a badge; with a renderer of pictures, what its fonts can render. */
+type LoadBadge<Request> = (
+  request: Request,
+  canRender: PngRenderer['canRender'] | undefined,
+  visitor: Visitor,
+) => Promise<Badge | UpstreamFailure>;
+
+/**
+ * `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture; `<vtc>+<vtc>` for the next convoy of several.
+ * `/badge/<vtc>/member/<member>.svg` and `.png`: a member as a picture, if the gateway serves members; without a picture
+ * where there is no such member.
+ */
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
   const { query, createVisitor, options } = dependencies;
-  const { png, clock } = options;
-  const load = createBadgeLoader(dependencies);
+  const { png, clock, members } = options;
   const toPng = png && createPngCache(png);
   const cached = {
     svg: createRenderer({ query, clock, maxBytes }),
     png: createRenderer({ query, clock, maxBytes, concurrency: maxRenderings }),
   };
 
-  app.get('/badge/:file{.+\\.(?:svg|png)}', async (context) => {
-    const file = context.req.param('file');
-    const request = parseRequest(file, new URL(context.req.url).searchParams);
-    if (isFailure(request)) return problem(request);
-    const isPng = file.endsWith('.png');
+  async function respond<Request>(
+    context: Context,
+    request: ParsedRequest<Request> | UpstreamFailure,
+    load: LoadBadge<Request>,
+  ): Promise<Response> {
+    if (isFailure(request)) return problem(request, corsHeaders);
+    const isPng = context.req.path.endsWith('.png');
     if (isPng && !png) return problem(noPng);
     const visitor = createVisitor(context);
     const badge = await cached[isPng ? 'png' : 'svg'](request.key, visitor, async () => {
@@ -125,5 +170,19 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     return isFailure(badge)
       ? problem(badge, corsHeaders)
       : renderedResponse(context, badge, clock.now());
+  }
+
+  const searchOf = ({ req }: Context) => new URL(req.url).searchParams;
+
+  const load = createBadgeLoader(dependencies);
+  app.get('/badge/:file{[^/]+\\.(?:svg|png)}', (context) =>
+    respond(context, parseRequest(context.req.param('file'), searchOf(context)), load),
+  );
+
+  if (!members) return;
+  const loadMember = createMemberBadgeLoader(dependencies);
+  app.get('/badge/:vtc/member/:file{[^/]+\\.(?:svg|png)}', (context) => {
+    const { vtc, file } = context.req.param();
+    return respond(context, parseMemberRequest(vtc, file, searchOf(context)), loadMember);
   });
 }
