@@ -75,6 +75,42 @@ const unconfirmed = incomplete(
   'Confirm it at the top of the form, or enter yours.',
 );
 
+/** Why the API cannot be used; null if it can. */
+async function baseFinding(base: string, signal: AbortSignal) {
+  await debounce(signal);
+  return (await checkBase(base, { signal })) ?? null;
+}
+
+/** The company with an id or handle, else similar ones; null while the fields before it are empty or wrong. */
+async function findCompany(
+  base: string,
+  vtc: string,
+  signal: AbortSignal,
+): Promise<CompanySearch | null> {
+  if (base === '' || vtc === '' || baseProblem(base)) return null;
+  await debounce(signal);
+  const { company, finding } = await checkCompany(base, vtc, { signal });
+  const found = companyIn(company);
+  const similar =
+    found || vtc.length < 2 ? [] : (await searchCompanies(base, vtc, signal)).companies;
+  const { message = '', remedy = '' } = finding ?? {};
+  return { ...(found && { company: found }), similar, message, remedy };
+}
+
+/** Why the API rejects a token; null if it accepts it, or while the fields before it are empty or wrong. */
+async function tokenFinding(base: string, vtc: string, token: string, signal: AbortSignal) {
+  if (base === '' || vtc === '' || token === '' || tokenProblem(token)) return null;
+  await debounce(signal);
+  return (await checkToken(base, vtc, token, { signal })) ?? null;
+}
+
+/** Whether a gateway responds with the script of frames. */
+async function hasFrameScript(gateway: string, signal: AbortSignal): Promise<boolean> {
+  if (gateway === '') return false;
+  await debounce(signal);
+  return isScript(`${gateway}/vtc-frame.js`, signal);
+}
+
 /** Checks the requirements of snippets; debounced, as inputs change with each letter. */
 export class Requirements {
   readonly #inputs: () => Inputs;
@@ -88,33 +124,17 @@ export class Requirements {
     this.#inputs = inputs;
     this.#base = new Task(
       host,
-      async ([base], { signal }) => {
-        await debounce(signal);
-        return (await checkBase(base, { signal })) ?? null;
-      },
+      ([base], { signal }) => baseFinding(base, signal),
       () => [inputs().base] as const,
     );
     this.#company = new Task(
       host,
-      async ([base, vtc], { signal }): Promise<CompanySearch | null> => {
-        if (base === '' || vtc === '' || baseProblem(base)) return null;
-        await debounce(signal);
-        const { company, finding } = await checkCompany(base, vtc, { signal });
-        const found = companyIn(company);
-        const similar =
-          found || vtc.length < 2 ? [] : (await searchCompanies(base, vtc, signal)).companies;
-        const { message = '', remedy = '' } = finding ?? {};
-        return { ...(found && { company: found }), similar, message, remedy };
-      },
+      ([base, vtc], { signal }) => findCompany(base, vtc, signal),
       () => [inputs().base, inputs().vtc] as const,
     );
     this.#token = new Task(
       host,
-      async ([base, vtc, token], { signal }) => {
-        if (base === '' || vtc === '' || token === '' || tokenProblem(token)) return null;
-        await debounce(signal);
-        return (await checkToken(base, vtc, token, { signal })) ?? null;
-      },
+      ([base, vtc, token], { signal }) => tokenFinding(base, vtc, token, signal),
       // Not before the company is found: with an empty one, there is no result.
       () => [inputs().base, this.company ? inputs().vtc : '', inputs().token] as const,
     );
@@ -131,11 +151,7 @@ export class Requirements {
     );
     this.#gateway = new Task(
       host,
-      async ([gateway], { signal }): Promise<boolean> => {
-        if (gateway === '') return false;
-        await debounce(signal);
-        return isScript(`${gateway}/vtc-frame.js`, signal);
-      },
+      ([gateway], { signal }) => hasFrameScript(gateway, signal),
       () => [inputs().gateway] as const,
     );
   }
