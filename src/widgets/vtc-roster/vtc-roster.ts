@@ -114,6 +114,16 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       this.ownerConsole.warnInvalid('roles', name, 'use names of roles that the company has');
   }
 
+  /** Shows all that match. Their number is announced when all members are loaded: in the same update if they are. */
+  #endTyping(): void {
+    const wasTyping = this.#typing !== undefined;
+    this.#typing = undefined;
+    this.requestUpdate();
+    // A search that has just been cleared has no model yet.
+    if (wasTyping && this.model?.isComplete) this.#announceCount();
+    else void this.#pager.idle().then(() => this.#announceCount());
+  }
+
   /** Announces the number of members after a search or a press of the button, not for each letter or after scrolling. */
   #announceCount(): void {
     const { model } = this;
@@ -194,14 +204,9 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   readonly #setSearch = (text: string): void => {
     this.#search = text;
     clearTimeout(this.#typing);
-    const finish = () => {
-      this.#typing = undefined;
-      this.requestUpdate();
-      void this.#pager.idle().then(() => this.#announceCount());
-    };
     this.#pager.reset();
-    if (text) this.#typing = setTimeout(finish, typingMs);
-    else finish();
+    if (text) this.#typing = setTimeout(() => this.#endTyping(), typingMs);
+    else this.#endTyping();
     // Without a match, no rows are shown that can stay until the next paint.
     if (this.model?.matchCount) this.progressive.postpone();
   };

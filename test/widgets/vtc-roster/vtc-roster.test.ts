@@ -715,6 +715,22 @@ describe('<vtc-roster>', () => {
     expect(status(roster)).not.to.include('searched');
   });
 
+  it('updates twice for a letter, and once when the visitor has stopped typing', async () => {
+    const roster = await show({ vtc: 'northern_haul', searchable: '' });
+    const announced = announcementsOf(roster);
+    await search(roster, 'e');
+    let updates = 0;
+    roster.addController({ hostUpdate: () => (updates += 1) });
+    type(roster, 'er');
+    await roster.updateComplete;
+    await clock.advance(299);
+    expect(updates).to.equal(2);
+    await clock.advance(1);
+    await waitUntilLoaded(roster);
+    expect(updates).to.equal(3);
+    expect(announced.at(-1)).to.equal(status(roster));
+  });
+
   it('searches 5,000 members with half of the rate limit, so that other elements can refresh', async () => {
     backend.respond = async ({ url }) => {
       const { origin, pathname, searchParams } = new URL(url);
