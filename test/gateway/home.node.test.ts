@@ -19,6 +19,22 @@ describe('The page at /', () => {
     }
   });
 
+  it('shows the frame and the badge of a company, which respond, and may load these only', async () => {
+    const { get } = createGatewayWorld();
+    const response = await get('/');
+    const page = await response.text();
+    const sources = [...page.matchAll(/<(?:iframe|img) src="([^"]*)"/g)].map(([, src = '']) =>
+      src.replaceAll('&amp;', '&').slice(publicUrl.length),
+    );
+    assert.deepEqual(sources, [
+      `/embed/vtc-card?vtc=${vtc}`,
+      `/badge/${vtc}.svg?show=next&style=card`,
+    ]);
+    for (const source of sources) assert.equal((await get(source)).status, 200, source);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /img-src 'self'; frame-src 'self';/);
+  });
+
   it('shows lines for pages with the public URL, and no token', async () => {
     const { get, token } = createGatewayWorld({ publicUrl: 'https://vtc.example.com/gateway' });
     const page = await (await get('/')).text();
@@ -32,7 +48,7 @@ describe('The page at /', () => {
     const page = await (await get('/')).text();
     assert.equal(linksIn(page)[0], './embed/vtc-card?vtc=sunrise_freight');
     assert.match(page, /--public-url/);
-    assert.doesNotMatch(page, /iframe|https?:/);
+    assert.doesNotMatch(page, /&lt;iframe|https?:/);
   });
 
   it('cannot be framed, and runs no scripts', async () => {

@@ -59,7 +59,7 @@ describe('Looks of frames', () => {
     assert.equal(status, 200);
     const [, shadow = ''] = /<template shadowrootmode="open">(.*?)<\/template>/s.exec(html) ?? [];
     const content = shadow.replaceAll(/<style>.*?<\/style>/gs, '');
-    assert.match(content, /is-overlay/);
+    assert.match(html, /<vtc-live-events[^>]* layout="overlay"/);
     assert.doesNotMatch(content, /<button|<a [^>]*href/);
     assert.doesNotMatch(/<style>body[^<]*/.exec(html)?.[0] ?? 'background', /background/);
   });

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { html as markup } from 'hono/html';
 import type { Dependencies } from '../dependencies.js';
 import { plainPage } from '../page/plain-page.js';
-import { elementSnippet, exampleVtc, frameSnippet } from '../snippets.js';
+import { about } from '../../widgets/vtc-card/about.js';
+import { elementSnippet, exampleVtc, frameSandbox, frameSnippet } from '../snippets.js';
 import { etagOf } from '../upstream/etag.js';
 import { success } from './respond.js';
 
@@ -18,9 +19,9 @@ const addresses = (vtc: string): readonly (readonly [path: string, content: stri
 
 /** HTML of the start page; `publicUrl` is the URL that visitors reach the gateway at. */
 function homePage(vtc: string, publicUrl: string | undefined): Promise<string> {
+  const root = publicUrl ?? '.';
   const items = addresses(vtc).map(
-    ([path, content]) =>
-      markup`<li><a href="${publicUrl ?? '.'}/${path}">/${path}</a>: ${content}</li>\n`,
+    ([path, content]) => markup`<li><a href="${root}/${path}">/${path}</a>: ${content}</li>\n`,
   );
   const snippets = publicUrl
     ? markup`<h2>A frame in a page</h2>
@@ -32,9 +33,19 @@ function homePage(vtc: string, publicUrl: string | undefined): Promise<string> {
     'vtc-widgets gateway',
     'vtc-widgets gateway',
     markup`<p>This server provides data of virtual trucking companies for other pages.</p>
+<div class="shown">
+<div>
+<iframe src="${root}/embed/vtc-card?vtc=${vtc}" title="${vtc}" height="${about.frameHeight}" loading="lazy" sandbox="${frameSandbox}"></iframe>
+</div>
+<div>
+<h2>Addresses</h2>
 <ul>
 ${items}</ul>
+<h2>A badge</h2>
+<p><img src="${root}/badge/${vtc}.svg?show=next&amp;style=card" alt="Next convoy"></p>
 ${snippets}
+</div>
+</div>
 `,
   );
 }
@@ -48,7 +59,7 @@ export function homeRoute(app: Hono, { options }: Dependencies): void {
     return success(context, page, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'public, max-age=300',
       etag: await etagOf(page),
     });
