@@ -35,11 +35,13 @@ export {
   vtcRoles,
 } from './contract/element-endpoints.js';
 export type { ElementEndpoint } from './contract/endpoint.js';
+export type { Member } from './contract/member.js';
 export { safeUrl } from './contract/safe-url.js';
 export { isMemberName } from './contract/tokens.js';
 export * as shapes from './contract/shape.js';
 export type { Shape, ValueOf } from './contract/shape.js';
 export { currentTime, parseTimestamp } from './contract/timestamp.js';
+export type { Role } from './contract/vtc-roles.js';
 
 export * as attributes from './element/attributes.js';
 export type { AttributeType, SettingsOf } from './element/attributes.js';
@@ -49,14 +51,7 @@ export type { ElementError } from './element/events.js';
 export { registerMessages } from './element/language.js';
 export type { LoadContext, PartErrors, Parts } from './element/loader.js';
 export type { ElementState } from './element/layout.js';
-export {
-  type Member,
-  memberRoles,
-  ownerTexts,
-  type RankedRole,
-  ranks,
-  type Role,
-} from './element/member-roles.js';
+export { memberRoles, ownerTexts, type RankedRole, ranks } from './element/member-roles.js';
 export { type NamedRole, roleColor, roleName, roleStyles } from './element/role-name.js';
 export { emptyList, loadPages, type OffsetList, uniqueItems } from './element/offset-pages.js';
 export { Pager, type PagerOptions } from './element/pager.js';

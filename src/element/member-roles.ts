@@ -1,13 +1,7 @@
-import type { memberShape, roleShape } from '../contract/element-endpoints.js';
-import type { ValueOf } from '../contract/shape.js';
+import type { Member } from '../contract/member.js';
+import type { Role } from '../contract/vtc-roles.js';
 import { ownerNames } from '../locales/owner-names.js';
 import { searchText } from '../text/search-text.js';
-
-/** A member of a company. */
-export type Member = ValueOf<typeof memberShape>;
-
-/** A role of a company. */
-export type Role = ValueOf<typeof roleShape>;
 
 /** Ranks of the owner's role, of roles that the company does not list, and of members without a role. */
 export const ranks = { owner: -1, unlisted: 1e6, none: 2e6 };

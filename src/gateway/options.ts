@@ -4,7 +4,7 @@ import { isApiKey, isEmbedToken } from '../contract/tokens.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { gatewayUrls, isSiteUrlTemplate, type ShareUrls } from './share/share-urls.js';
-import { isMember, isVtcName } from './upstream/api-request.js';
+import { isValidMember, isVtcName } from './upstream/api-request.js';
 import { type Receiver, receiverOf, siteOrigin } from './apply/apply-to.js';
 import { trustedProxies, type TrustProxy } from './networks.js';
 
@@ -127,7 +127,7 @@ function applyReceivers(
 /** Ids or handles of members; throws an `OptionError` for anything else. */
 export const memberNames = (names: readonly string[]): readonly string[] =>
   names.map((name) =>
-    checked(isMember(name), name, `A member is an id or a handle, not "${name}".`),
+    checked(isValidMember(name), name, `A member is an id or a handle, not "${name}".`),
   );
 
 /** Returns the function that reads the names of those who have opted out; undefined if nobody can. */

@@ -9,7 +9,7 @@ import { createRenderer } from '../page/renderer.js';
 import type { Rendered } from '../page/rendered-cache.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { scopeOf, scopeParameters } from '../scoped-convoys.js';
-import { isMember } from '../upstream/api-request.js';
+import { isValidMember } from '../upstream/api-request.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { notFoundSeconds } from '../upstream/response-records.js';
@@ -110,7 +110,7 @@ function parseRequest(file: string, search: URLSearchParams) {
 /** The badge of a member that a URL names. */
 function parseMemberRequest(vtc: string, file: string, search: URLSearchParams) {
   const member = file.slice(0, -4);
-  if (!isMember(member)) return notFoundFailure;
+  if (!isValidMember(member)) return notFoundFailure;
   const parsed = readParameters(memberParameters, search);
   if (isFailure(parsed)) return parsed;
   const { style, theme, lang } = parsed;

@@ -70,7 +70,7 @@ export const vtcName = /^\w[\w.~-]{0,63}$/;
 export const isVtcName = (text: string): boolean => vtcName.test(text) && !reservedNames.has(text);
 
 /** Whether a text may be the id or handle of a member. */
-export const isMember = (text: string): boolean => vtcName.test(text) && isMemberName(text);
+export const isValidMember = (text: string): boolean => vtcName.test(text) && isMemberName(text);
 
 const patterns = [...freshSeconds.keys()].map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/g, '([^/]+)')}$`)] as const,
@@ -216,7 +216,7 @@ export function parseApiRequest(
     if (!match) continue;
     const [, vtc, member] = match;
     const isValid =
-      (vtc === undefined || isVtcName(vtc)) && (member === undefined || isMember(member));
+      (vtc === undefined || isVtcName(vtc)) && (member === undefined || isValidMember(member));
     return isValid ? requestTo(endpoint, { vtc, member }, search) : undefined;
   }
   return undefined;

@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '45.8 kB',
+  sizeLimit: '46 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },
