@@ -56,69 +56,96 @@ export const historyHeader = (view: StatsView): TemplateResult =>
     ${view.hasRanges ? rangeButtons(view) : nothing}
   </div>`;
 
-/** Players over time; undefined if there is no point. */
-export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
-  const { translate, amount, locale, now, state, update, chart } = view;
-  if (!chart?.points[0]) return undefined;
-  const { times, points, lines, isDaily, peakIndex, x, y, yTicks } = chart;
+/** Texts of the points of a chart, by their indexes. */
+interface PointTexts {
+  /** Time zone of the times. */
+  readonly zone: string;
+  /** Day or time, with the weekday or the date. */
+  readonly when: (index: number) => string;
+  /** Value of a line, after its name. */
+  readonly described: (index: number, line: Line) => string;
+}
+
+function pointTexts(view: StatsView, { times, points, isDaily }: HistoryChart): PointTexts {
+  const { amount, locale, now } = view;
   const zone = isDaily ? 'UTC' : view.zone;
-  const timeAt = (index: number) => times[index] ?? 0;
-  const xAt = (index: number) => x(timeAt(index));
-  const when = (index: number) =>
-    isDaily
-      ? formats.calendarDay(locale, zone, timeAt(index), now)
-      : dateTimeText(view, timeAt(index), now);
-  const valueAt = (index: number, line: Line) => points[index]?.[line] ?? 0;
-  const described = (index: number, line: Line) =>
-    `${lineName(view, line)} ${amount(valueAt(index, line))}`;
+  return {
+    zone,
+    when: (index) => {
+      const time = times[index] ?? 0;
+      return isDaily ? formats.calendarDay(locale, zone, time, now) : dateTimeText(view, time, now);
+    },
+    described: (index, line) => `${lineName(view, line)} ${amount(points[index]?.[line] ?? 0)}`,
+  };
+}
+
+function historyPlot(view: StatsView, chart: HistoryChart, texts: PointTexts): TemplateResult {
+  const { translate, amount, locale, state, update } = view;
+  const { times, points, lines, peakIndex, x, y, yTicks } = chart;
+  const { zone, when, described } = texts;
+  const xAt = (index: number) => x(times[index] ?? 0);
   const dot = (kind: string, index: number, line: Line) =>
-    svg`<circle class=${kind} cx="${xAt(index)}%" cy="${y(valueAt(index, line))}%" r="4"></circle>`;
+    svg`<circle class=${kind} cx="${xAt(index)}%" cy="${y(points[index]?.[line] ?? 0)}%" r="4"></circle>`;
   const active = state.point === undefined ? undefined : Math.min(state.point, points.length - 1);
   const shownLines = lines.filter(({ isShown }) => isShown);
-  const [from, to] = [timeAt(0), timeAt(times.length - 1)];
+  const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   const grid = yTicks.map((tick) => `M0 ${y(tick)}H100`).join('');
   const cursor = active === undefined ? '' : `M${xAt(active)} 0V100`;
-  return html`${plot({
-      viewBox: '0 0 100 100',
-      shapes: [
-        svg`<path class="grid" d=${grid}></path><path class="area" d=${chart.area}></path>`,
-        lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`),
-        svg`<path class="cursor" d=${cursor}></path>`,
-      ],
-      left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, compact) })),
-      below: timeTicks({ locale, zone, from, to, maxTicks: 8, place: x }),
-      marks: [
-        dot('peak', peakIndex, 'players'),
-        active === undefined ? nothing : shownLines.map(({ name }) => dot(name, active, name)),
-      ],
-      length: points.length,
-      index: active,
-      label: translate('playersOnline'),
-      text: (index) =>
-        formats.formatEnumeration(locale, [
-          when(index),
-          ...lines.map(({ name }) => described(index, name)),
-        ]),
-      nearest: (across) => nearestIndex(times, from + ((to - from) * across) / 100),
-      choose: (point) => update({ point }),
-      tooltip: active !== undefined && {
-        x: xAt(active),
-        y: 0,
-        content: html`<b>${when(active)}</b>${shownLines.map(
-            ({ name }) => html`<div>${described(active, name)}</div>`,
-          )}`,
-      },
-    })}
+  return plot({
+    viewBox: '0 0 100 100',
+    shapes: [
+      svg`<path class="grid" d=${grid}></path><path class="area" d=${chart.area}></path>`,
+      lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`),
+      svg`<path class="cursor" d=${cursor}></path>`,
+    ],
+    left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, compact) })),
+    below: timeTicks({ locale, zone, from, to, maxTicks: 8, place: x }),
+    marks: [
+      dot('peak', peakIndex, 'players'),
+      active === undefined ? nothing : shownLines.map(({ name }) => dot(name, active, name)),
+    ],
+    length: points.length,
+    index: active,
+    label: translate('playersOnline'),
+    text: (index) =>
+      formats.formatEnumeration(locale, [
+        when(index),
+        ...lines.map(({ name }) => described(index, name)),
+      ]),
+    nearest: (across) => nearestIndex(times, from + ((to - from) * across) / 100),
+    choose: (point) => update({ point }),
+    tooltip: active !== undefined && {
+      x: xAt(active),
+      y: 0,
+      content: html`<b>${when(active)}</b>${shownLines.map(
+          ({ name }) => html`<div>${described(active, name)}</div>`,
+        )}`,
+    },
+  });
+}
+
+function historyTable(view: StatsView, chart: HistoryChart, { zone, when }: PointTexts): unknown {
+  const { translate, amount, locale, now } = view;
+  const { times, points, lines, isDaily } = chart;
+  return dataTable(view, { key: 'historyTable', subject: translate('playersOnline') }, () => [
+    [zone, ...lines.map(({ name }) => lineName(view, name))],
+    ...points.map((point, index) => [
+      // The header names the zone.
+      isDaily ? when(index) : formats.dayAndClock(locale, zone, times[index] ?? 0, now),
+      ...lines.map(({ name }) => amount(point[name])),
+    ]),
+  ]);
+}
+
+/** Players over time; undefined if there is no point. */
+export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
+  const { chart, amount } = view;
+  if (!chart?.points[0]) return undefined;
+  const texts = pointTexts(view, chart);
+  return html`${historyPlot(view, chart, texts)}
     <p class="muted peak-line">
       ● ${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.range, view.data.peak))},
-      ${when(peakIndex)}
+      ${texts.when(chart.peakIndex)}
     </p>
-    ${dataTable(view, { key: 'historyTable', subject: translate('playersOnline') }, () => [
-      [zone, ...lines.map(({ name }) => lineName(view, name))],
-      ...points.map((point, index) => [
-        // The header names the zone.
-        isDaily ? when(index) : formats.dayAndClock(locale, zone, timeAt(index), now),
-        ...lines.map(({ name }) => amount(point[name])),
-      ]),
-    ])}`;
+    ${historyTable(view, chart, texts)}`;
 }
