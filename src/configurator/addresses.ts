@@ -2,7 +2,13 @@ import { addressAttributes, isAddressAttribute } from '../contract/address-attri
 import { baseProblem } from '../doctor/api-checks.js';
 
 /** Choices that decide where requests or visitors go. */
-export const addressNames = ['api', 'script', 'gateway', ...addressAttributes] as const;
+export const addressNames = [
+  'api',
+  'script',
+  'gateway',
+  'published',
+  ...addressAttributes,
+] as const;
 
 /** Name of such a choice. */
 export type AddressName = (typeof addressNames)[number];

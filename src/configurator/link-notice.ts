@@ -13,6 +13,7 @@ const labels = {
   api: 'API address',
   script: 'script address',
   gateway: 'gateway address',
+  published: 'address of published files',
   'href-template': 'link of an item',
   'share-url': 'page to share of a convoy',
   'api-base': 'API base',

@@ -13,13 +13,14 @@ import {
   type SnippetParts,
   styleBlock,
   template,
+  withPublishedFiles,
 } from './snippet.js';
 
 /** Label of the choice that determines the script. */
 export const othersLabel = 'The page has other elements, too';
 
 /** Something that must be in place before a snippet works. */
-export type RequirementId = 'api' | 'company' | 'token' | 'script' | 'gateway';
+export type RequirementId = 'api' | 'company' | 'token' | 'script' | 'gateway' | 'published';
 
 /** A format of the snippet. */
 export interface Output {
@@ -88,6 +89,12 @@ const pageNote = ({ scripts, element: { tag } }: SnippetParts) =>
 const inlineNote =
   'If your site’s policy blocks <style>, move its rule into a style sheet of your site.';
 
+/** Writes the code of a page, which loads published files where there are any. */
+const ofPage =
+  (write: Output['write']): Output['write'] =>
+  (parts) =>
+    write(withPublishedFiles(parts));
+
 /** All formats, the most common first. */
 export const outputs: readonly Output[] = [
   {
@@ -97,7 +104,7 @@ export const outputs: readonly Output[] = [
     needs: ['api', 'company', 'token', 'script'],
     note: (parts) =>
       `Paste it where the element should appear. ${pageNote(parts)}${whereColored(parts, inlineNote)}`,
-    write: htmlLines,
+    write: ofPage(htmlLines),
   },
   {
     id: 'import-map',
@@ -109,7 +116,7 @@ export const outputs: readonly Output[] = [
           ? 'Browsers also check the translations, the dialog and further elements.'
           : 'It is empty: enter the address of a script that has integrity.json beside it.'
       } ${pageNote(parts)}${whereColored(parts, inlineNote)}`,
-    write: htmlWithImportMap,
+    write: ofPage(htmlWithImportMap),
   },
   {
     id: 'react',
@@ -117,7 +124,7 @@ export const outputs: readonly Output[] = [
     needs: ['api', 'company', 'token'],
     note: (parts) =>
       `${npm} For React 19 and later. In Next, start the file with 'use client'.${whereColored(parts, 'With a strict policy and server rendering, move the colours into a style sheet.')}`,
-    write: react,
+    write: ofPage(react),
   },
   {
     id: 'vue',
@@ -125,19 +132,20 @@ export const outputs: readonly Output[] = [
     needs: ['api', 'company', 'token'],
     note: () =>
       `${npm} In vite.config, set the option of the Vue plugin: isCustomElement: (tag) => tag.includes('-').`,
-    write: (parts) =>
+    write: ofPage((parts) =>
       component(
         `<script setup>\n${setUp(parts)}\n</script>`,
         `<template>\n  ${elementHtml(parts)}\n</template>`,
         styleBlock(parts),
       ),
+    ),
   },
   {
     id: 'svelte',
     label: 'Svelte',
     needs: ['api', 'company', 'token'],
     note: () => npm,
-    write: (parts) => component(scriptBlock(parts), template(parts), styleBlock(parts)),
+    write: ofPage((parts) => component(scriptBlock(parts), template(parts), styleBlock(parts))),
   },
   {
     id: 'astro',
@@ -145,7 +153,7 @@ export const outputs: readonly Output[] = [
     needs: ['api', 'company', 'token'],
     note: () =>
       `${npm} If your site has a strict policy, set in astro.config: build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }.`,
-    write: (parts) => component(template(parts), scriptBlock(parts), styleBlock(parts)),
+    write: ofPage((parts) => component(template(parts), scriptBlock(parts), styleBlock(parts))),
   },
   {
     id: 'hugo',
@@ -154,7 +162,7 @@ export const outputs: readonly Output[] = [
     note: (parts) =>
       `Save it as layouts/shortcodes/${parts.element.tag}.html, then use {{< ${parts.element.tag} >}} in a page.${whereColored(parts, inlineNote)}`,
     // In a Hugo template, two braces start code.
-    write: (parts) => htmlLines(parts).replaceAll('{{', '{{ "{{" }}'),
+    write: ofPage((parts) => htmlLines(parts).replaceAll('{{', '{{ "{{" }}')),
   },
   {
     id: 'wordpress',
@@ -202,11 +210,11 @@ export const outputs: readonly Output[] = [
   {
     id: 'publish',
     label: 'GitHub Actions, for a site without a server',
-    needs: ['api', 'company'],
+    needs: ['api', 'company', 'published'],
     isOfCompany: true,
     note: ({ vtc }) =>
-      `Save it as .github/workflows/publish.yml in the repository of your site, enter the address of your site, and create the secret VTC_TOKENS (${vtc}=emb_…) in the settings of the repository. Each hour, it publishes your company as files. With the address of ${vtc}.json as API address, elements need neither a token nor the API.`,
-    write: ({ base, vtc }) =>
-      publishWorkflow({ base, vtc, publicUrl: 'https://YOUR-SITE/vtc' }).trimEnd(),
+      `Save it as .github/workflows/publish.yml in the repository of your site, and create the secret VTC_TOKENS (${vtc}=emb_…) in the settings of the repository. Each hour, it publishes your company as files. The code of elements, in the other formats, loads ${vtc}.json from there, and needs neither a token nor the API.`,
+    write: ({ base, vtc, published, values }) =>
+      publishWorkflow({ base, vtc, publicUrl: published, values }).trimEnd(),
   },
 ];

@@ -43,6 +43,10 @@ export interface Inputs {
   readonly gateway: string;
   /** Whether the snippet needs a gateway. */
   readonly needsGateway: boolean;
+  /** URL of the folder of published files; empty if there is none. */
+  readonly published: string;
+  /** Whether the snippet needs that address. */
+  readonly needsPublished: boolean;
   /** Addresses of a link that wait for the owner's confirmation; the other inputs are without them. */
   readonly unconfirmed: readonly AddressName[];
 }
@@ -109,6 +113,17 @@ async function hasFrameScript(gateway: string, signal: AbortSignal): Promise<boo
   if (gateway === '') return false;
   await debounce(signal);
   return isScript(`${gateway}/vtc-frame.js`, signal);
+}
+
+/** Why files cannot be loaded from an address; undefined if they can. */
+function publishedProblem(address: string): { message: string; remedy: string } | undefined {
+  const problem = baseProblem(address);
+  return (
+    problem && {
+      message: problem.message.replace('API address', 'address'),
+      remedy: 'Enter the https address of the folder, such as https://vtc.example/vtc.',
+    }
+  );
 }
 
 /** Checks the requirements of snippets; debounced, as inputs change with each letter. */
@@ -193,6 +208,7 @@ export class Requirements {
       token: { id: 'token', ...this.#tokenResult() },
       script: { id: 'script', ...this.#scriptResult() },
       gateway: { id: 'gateway', ...this.#gatewayResult() },
+      published: { id: 'published', ...this.#publishedResult() },
     };
   }
 
@@ -239,10 +255,12 @@ export class Requirements {
   }
 
   #tokenResult(): Result {
-    const { vtc, vtcs, token, element } = this.#inputs();
+    const { vtc, vtcs, token, element, published } = this.#inputs();
     if (!element.takesToken && token === '') return met('This element needs no token.');
     if (vtcs.length > 0 && !vtcs.includes(vtc))
       return met('Not used: the lists of several companies are public.');
+    if (token === '' && published !== '')
+      return met('Not needed: the published files have what a token gives access to.');
     if (token === '')
       return element.needsToken && vtcs.length === 0
         ? incomplete(
@@ -280,6 +298,20 @@ export class Requirements {
           message: 'There is no gateway at this address.',
           remedy: 'Start one with npx vtc-widgets gateway, or leave the field empty.',
         });
+  }
+
+  #publishedResult(): Result {
+    const { published, needsPublished, unconfirmed: names } = this.#inputs();
+    if (names.includes('published')) return unconfirmed;
+    if (published === '')
+      return needsPublished
+        ? incomplete(
+            'The address of the published files is missing.',
+            'Enter the address that the folder vtc will have on your site.',
+          )
+        : met('Optional: with it, elements load published files in place of the API.');
+    const problem = publishedProblem(published);
+    return problem ? failed(problem) : met('Elements load the files that the job publishes there.');
   }
 }
 

@@ -22,6 +22,8 @@ export interface SnippetParts {
   /** Hashes of the files that the scripts may import, by URL. */
   readonly imports?: Readonly<Record<string, string>> | undefined;
   readonly gateway: string;
+  /** URL of the folder of published files; empty if there is none. */
+  readonly published: string;
   /** Name of the company, for titles. */
   readonly name: string;
 }
@@ -33,6 +35,7 @@ export const placeholders = {
   token: 'YOUR-TOKEN',
   script: 'https://YOUR-SITE/vtc-widgets.js',
   gateway: 'https://YOUR-GATEWAY',
+  published: 'https://YOUR-SITE/vtc',
 } as const;
 
 /** The parts with placeholders in the place of those that are missing. */
@@ -48,8 +51,31 @@ export const withPlaceholders = (
     ...(lacks('token') && { token: placeholders.token }),
     ...(lacks('script') && { scripts: [{ url: placeholders.script }], style: undefined }),
     ...(lacks('gateway') && { gateway: placeholders.gateway }),
+    ...(lacks('published') && { published: placeholders.published }),
   };
 };
+
+/**
+ * The parts for a page: with published files, they are the API, no token is needed, and links and calendar files are those
+ * of the files, unless the owner has set others.
+ */
+export function withPublishedFiles(parts: SnippetParts): SnippetParts {
+  const { element, published, vtc, values } = parts;
+  if (published === '' || vtc === '') return parts;
+  const urls = {
+    'share-url': `${published}/{vtc}/convoys/{id}/`,
+    feed: `${published}/${vtc}.ics`,
+  };
+  const own = Object.entries(urls).filter(([name]) =>
+    element.settings.some((setting) => setting.name === name),
+  );
+  return {
+    ...parts,
+    base: `${published}/${vtc}.json`,
+    token: '',
+    values: { ...Object.fromEntries(own), ...values },
+  };
+}
 
 type Attributes = readonly (readonly [string, string])[];
 

@@ -22,6 +22,8 @@ export interface State {
   /** Whether the page has other elements too. */
   readonly others: boolean;
   readonly gateway: string;
+  /** URL of the folder of published files; empty if there is none. */
+  readonly published: string;
   /** Attributes by name; an empty string is a value. */
   readonly values: Readonly<Record<string, string>>;
   /** Custom properties by name. */
@@ -44,6 +46,7 @@ const defaults: State = {
   script: '',
   others: false,
   gateway: '',
+  published: '',
   values: {},
   colors: {},
   width: defaultWidth,
@@ -119,6 +122,7 @@ export function fromFragment(fragment: string): State {
     script: text('script'),
     others: text('others') === 'true',
     gateway: text('gateway'),
+    published: text('published'),
     values,
     colors: validColors(withPrefix(parameters, colorPrefix)),
     width: Math.min(widths.max, Math.max(widths.min, width)),

@@ -175,6 +175,8 @@ export class VtcConfigurator extends LitElement {
       others: choices.others,
       needsGateway: this.#output.needs.includes('gateway'),
       gateway: withoutSlash(choices.gateway) || (isSandbox ? (site.gateway ?? '') : ''),
+      published: withoutSlash(choices.published),
+      needsPublished: this.#output.needs.includes('published'),
       unconfirmed: this.#unconfirmed,
     };
   }
@@ -207,11 +209,11 @@ export class VtcConfigurator extends LitElement {
   }
 
   #snippetParts(element: ElementSettings): SnippetParts {
-    const { base, vtc, gateway, script } = this.#inputs();
+    const { base, vtc, gateway, script, published } = this.#inputs();
     const { files, company, usableToken: token } = this.#requirements;
     const { values, colors } = this.#confirmed;
     return {
-      ...{ element, base, vtc, token, values, colors, gateway },
+      ...{ element, base, vtc, token, values, colors, gateway, published },
       scripts: files?.scripts ?? [{ url: script }],
       style: files?.style,
       imports: files?.imports,
@@ -307,6 +309,7 @@ export class VtcConfigurator extends LitElement {
           api: 'https://api.example',
           script: `${this.filesBase}vtc-widgets.js`,
           gateway: site.gateway ?? 'https://gateway.example',
+          published: 'https://vtc.example/vtc',
         },
         set: (name, value) => this.#set({ [name]: value }),
       }),

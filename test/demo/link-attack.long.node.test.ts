@@ -71,6 +71,7 @@ describe('a link to the configurator from another person', () => {
     api: attacker.origin,
     script: `${attacker.origin}/vtc-widgets.js`,
     gateway: attacker.origin,
+    published: `${attacker.origin}/vtc`,
   });
   const type = (page: Page, label: string, value: string) =>
     page.locator(`::-p-aria(${label}[role="textbox"])`).fill(value);
@@ -114,7 +115,8 @@ describe('a link to the configurator from another person', () => {
     const text = await shown(page, '.from-link');
     for (const address of [...Object.values(addresses()), template])
       assert.ok(text.includes(address), text);
-    for (const id of ['field-api', 'field-script', 'field-gateway', 'setting-href-template'])
+    const ids = ['field-api', 'field-script', 'field-gateway', 'field-published'];
+    for (const id of [...ids, 'setting-href-template'])
       assert.ok(await page.$eval(`#${id}`, (field) => field.checkVisibility()), id);
   });
 
@@ -167,6 +169,7 @@ describe('a link to the configurator from another person', () => {
     const { page, pageErrors } = await follow({
       script: `javascript:alert(1)//"></script><script>alert(1)</script>`,
       gateway: `https://user:pass@gateway.example/</script>`,
+      published: `javascript:alert(1)//"></script><script>alert(1)</script>`,
       api: 'data:text/html,<script>alert(1)</script>',
       'c.--vtc-primary': code,
       'c.--vtc-muted-text': '#0b6cb3',
@@ -180,6 +183,7 @@ describe('a link to the configurator from another person', () => {
     for (const [label, value] of [
       ['API address', site.api.origin],
       ['Gateway address', attacker.origin],
+      ['Address of published files', `${attacker.origin}/vtc`],
     ] as const) {
       await page.$eval('.addresses', (details) => details.setAttribute('open', ''));
       await type(page, label, value);

@@ -4,31 +4,14 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { dateScript } from '../../tools/test/test-date.mjs';
 import { openPage } from '../support/open-page.js';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
+import { staticFile } from '../support/static-files.js';
 
 /** The service worker that runs the sandbox. */
 const worker = 'sandbox-worker.js';
-
-/** Content types that static hosts compress. */
-const isText = (type: string) => /^(text|application)\/|svg/.test(type);
-
-/** A file as a static host compresses it. */
-const compressed = (body: Uint8Array) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /** The built site below a path of a server that does nothing but serve files, compressed. */
 export interface StaticSite {
@@ -55,23 +38,21 @@ export async function serveSite(): Promise<StaticSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const name = pathname.slice(prefix.length) || 'index.html';
-    const type = types[extname(name)] ?? 'text/plain';
-    const isCompressed = isText(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const load = async () => {
       await held.get(name);
       const body = Buffer.from(replaced.get(name) ?? (await readFile(join(folder, name))));
       // A browser gives pages the date of the test run, but not service workers.
       const dated = name === worker ? Buffer.concat([Buffer.from(dateScript()), body]) : body;
-      return isCompressed ? compressed(dated) : dated;
+      return staticFile(name, dated, String(request.headers['accept-encoding']));
     };
     void load().then(
-      (body) => {
-        const headers = {
-          'content-type': type,
-          'access-control-allow-origin': '*',
-          ...(isCompressed && { 'content-encoding': 'br' }),
-        };
-        response.writeHead(pathname.startsWith(prefix) ? 200 : 404, headers).end(body);
+      ({ headers, body }) => {
+        response
+          .writeHead(pathname.startsWith(prefix) ? 200 : 404, {
+            ...headers,
+            'access-control-allow-origin': '*',
+          })
+          .end(body);
       },
       () => response.writeHead(404).end(),
     );

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { PublishedFolder } from '../../src/publish/folder.js';
 import { writeSite } from '../../src/publish/site/write-site.js';
+import { staticFile } from '../support/static-files.js';
 import { createPublishWorld, vtc } from './world.js';
 
 export interface SiteOptions {
@@ -27,15 +28,6 @@ export async function publishSite({ language, now }: SiteOptions = {}) {
 /** The pages among files. */
 export const pagesIn = (files: readonly string[]): string[] =>
   files.filter((file) => file.endsWith('.html'));
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-};
 
 /** What a server of files responds to a request instead, such as a script for tests. */
 export interface Replaced {
@@ -63,10 +55,10 @@ export async function serveFolder(folder: string, { html, post }: Replaced = {})
       response.writeHead(404).end();
       return;
     }
-    const type = extname(file);
-    response.writeHead(200, { 'content-type': types[type] ?? 'text/plain' });
     const bytes = readFileSync(file);
-    response.end(type === '.html' && html ? html(bytes.toString()) : bytes);
+    const content = html && file.endsWith('.html') ? Buffer.from(html(String(bytes))) : bytes;
+    const { headers, body } = staticFile(file, content, String(request.headers['accept-encoding']));
+    response.writeHead(200, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

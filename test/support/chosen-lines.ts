@@ -50,6 +50,7 @@ export const partsOf = (element: ElementSettings, addresses: Addresses): Snippet
     ),
   ),
   colors: { '--vtc-primary': chosenColor },
+  published: '',
   name: 'Northern "Haul"',
   ...addresses,
 });

@@ -1,5 +1,6 @@
-// Runs Lighthouse, installed on demand, on three pages of the built site, and prints a table. Accessibility, best
-// practices and SEO must reach 95; performance depends on the machine and is only printed.
+// Runs Lighthouse, installed on demand, on three pages of the built site and on those of the site that
+// `vtc-widgets publish --site` writes, and prints a table. Accessibility, best practices and SEO must reach 95; performance
+// depends on the machine and is only printed.
 // npm run test:lighthouse [-- --runs 3 --audits]; the package has to be built.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { findChromium } from '../test/browsers/chromium.mjs';
 import { onDemand } from '../on-demand/packages.mjs';
 import { closing, failed } from '../test/counts.mjs';
 import { serveSite } from '../../test/demo/static-site.ts';
+import { pagesIn, publishSite, serveFolder } from '../../test/publish/static-site.ts';
 
 const minimum = 95;
 const paths = ['index.html', 'docs/elements/vtc-upcoming-events.html', 'configure.html'];
@@ -67,17 +69,26 @@ const rowOf = (report) => ({
 });
 
 const counts = { passed: 0, failed: 0 };
-let site;
+const closes = [];
 try {
   // 12 is the last major version for Node 20.
   const lighthouse = (await onDemand('lighthouse')).bin('lighthouse');
-  site = await serveSite();
+  const site = await serveSite();
+  closes.push(site.close);
+  const published = await publishSite({ now: Date.now() });
+  closes.push(published.remove);
+  const host = await serveFolder(published.site);
+  closes.push(host.close);
   const chromium = await findChromium();
   const rows = {};
-  for (const path of paths) {
+  const urls = [
+    ...paths.map((path) => [path, site.url + path]),
+    ...pagesIn(published.files).map((path) => [`published ${path}`, host.url + path]),
+  ];
+  for (const [path, url] of urls) {
     const visits = [];
     while (visits.length < Number(options.runs))
-      visits.push(await reportOf(lighthouse, site.url + path, chromium));
+      visits.push(await reportOf(lighthouse, url, chromium));
     const report = medianOf(visits);
     rows[path] = rowOf(report);
     if (options.audits) console.log(path, failedAudits(report, 'performance'));
@@ -90,7 +101,7 @@ try {
   console.table(rows);
   console.log(closing(counts));
 } finally {
-  site?.close();
+  for (const close of closes.reverse()) close();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(counts.failed === 0 ? 0 : 1);
