@@ -65,7 +65,7 @@ const policyOf = async (css: string, apiBase: string): Promise<string> =>
   ].join('; ');
 
 const cssOf = ({ background, border, text, muted, primary, primaryText }: BadgeColors): string =>
-  `:root{color-scheme:light dark}body{margin:0;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:1.5rem}h1{margin:.25em 0;font-size:1.75rem;line-height:1.2;overflow-wrap:anywhere}img{display:block;width:100%;max-height:22rem;object-fit:cover;border-radius:12px}p{margin:.5em 0;overflow-wrap:anywhere}.host{display:flex;gap:.6em;align-items:center;color:${muted}}.host img{width:2.5rem;height:2.5rem}.status{display:inline-block;padding:.1em .6em;border-radius:6px;background:${primary};color:${primaryText};font-weight:600}.times{font-size:1.15rem}.zones{color:${muted};border-collapse:collapse}.zones th,.zones td{padding:.15em 1em .15em 0;border-bottom:1px solid ${border};font-weight:400;text-align:start}.text{white-space:pre-line}.links a{display:inline-block;margin:.25em .5em .25em 0;padding:.5em 1em;border:1px solid ${border};border-radius:8px;color:inherit;text-decoration:none}.links a:first-child{border-color:${primary};background:${primary};color:${primaryText}}`;
+  `:root{color-scheme:light dark}body{margin:0;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:1.5rem}h1{margin:.25em 0;font-size:1.75rem;line-height:1.2;overflow-wrap:anywhere}img{display:block;width:100%;max-height:22rem;object-fit:cover;border-radius:12px}p{margin:.5em 0;overflow-wrap:anywhere}.host{display:flex;gap:.6em;align-items:center;color:${muted}}.host img{width:2.5rem;height:2.5rem}.status{display:inline-block;padding:.1em .6em;border-radius:6px;background:${primary};color:${primaryText};font-weight:600}.times{font-size:1.15rem}.zones{color:${muted};border-collapse:collapse}.zones th,.zones td{padding-block:.15em;padding-inline:0 1em;border-bottom:1px solid ${border};font-weight:400;text-align:start}.text{white-space:pre-line}.links a{display:inline-block;margin-block:.25em;margin-inline:0 .5em;padding:.5em 1em;border:1px solid ${border};border-radius:8px;color:inherit;text-decoration:none}.links a:first-child{border-color:${primary};background:${primary};color:${primaryText}}`;
 
 /** Renders a page, whose policy is in the page itself, too: static hosts send no headers. */
 async function shareDocument(page: SharePage): Promise<ShareDocument> {
@@ -274,7 +274,7 @@ ${status ? markup`<p class="status">${translate(status)}</p>\n` : ''}${timeLines
 <tbody>
 ${zoneRows(shared)}</tbody>
 </table>
-${record?.description ? markup`<h2>${translate('aboutConvoy')}</h2>\n<p class="text"><bdi>${record.description}</bdi></p>\n` : ''}`,
+${record?.description ? markup`<h2>${translate('aboutConvoy')}</h2>\n<p class="text" dir="auto">${record.description}</p>\n` : ''}`,
   });
 }
 

@@ -152,6 +152,7 @@ nav {
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem;
+  margin-inline-start: -0.75rem;
 }
 nav a {
   padding: 0.5rem 0.75rem;
