@@ -113,6 +113,7 @@ export default function site(eleventy) {
   // Without its address, a site has no sitemap.
   if (!homepage) eleventy.ignores.add('demo/sitemap.njk');
   eleventy.addPassthroughCopy('demo/*.{css,svg,png,webp}');
+  eleventy.addPassthroughCopy('demo/previews/*.webp');
   eleventy.addPassthroughCopy({ 'integrations/wordpress/screenshots/*.jpg': 'docs/screenshots' });
   eleventy.addWatchTarget('dist/custom-elements.json');
   eleventy.addWatchTarget('demo/site');

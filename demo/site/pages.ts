@@ -50,7 +50,7 @@ export function createPages() {
     >(),
     sections: () => sections,
     /** The page of each element. */
-    elementPages: () => tags.map((tag) => linkTo(`elements/${tag}`)),
+    elementPages: () => tags.map((tag) => ({ tag, ...linkTo(`elements/${tag}`) })),
     /** The paths of all pages of the site. */
     paths: () => [
       'index.html',

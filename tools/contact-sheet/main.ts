@@ -2,6 +2,7 @@
 // Arguments filter them: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` uses Firefox, `--lang ar` another language,
 // `--media print` or `--media forced-colors` emulates one in Chromium, `--bundle FILE` another build, to compare with;
 // `--showcase` takes the screenshots of all elements together for the README;
+// `--previews` takes one screenshot of each element for the front page of the site;
 // `--heights` takes no screenshots and prints a table of the heights: `npm run contact-sheet -- --heights ready light`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -9,11 +10,20 @@ import { html } from 'hono/html';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { launchChromium } from '../test/browsers/chromium.mjs';
 import { isMedia, type Media, medias, take, type Picture } from './picture.js';
-import { nameOf, scenesWith, states, widths, type Scene } from './scenes.js';
+import { type Form, nameOf, previews, scenesWith, states, widths, type Scene } from './scenes.js';
 import { serveScenes } from './server.js';
 
 const {
-  values: { browser: browserName, bundle, heights: isTable, lang, media, out, showcase },
+  values: {
+    browser: browserName,
+    bundle,
+    heights: isTable,
+    lang,
+    media,
+    out,
+    previews: isForSite,
+    showcase,
+  },
   positionals,
 } = parseArgs({
   allowPositionals: true,
@@ -24,6 +34,7 @@ const {
     lang: { type: 'string', default: 'en' },
     media: { type: 'string', default: 'screen' },
     out: { type: 'string', default: 'dist/contact-sheet' },
+    previews: { type: 'boolean', default: false },
     showcase: { type: 'boolean', default: false },
   },
 });
@@ -69,6 +80,15 @@ const showcasePicture = (theme: string): Picture => ({
   path: `demo/showcase-${theme}.webp`,
 });
 
+const previewPicture = ({ tag }: Form): Picture => ({
+  address: `/previews/${tag}`,
+  width: 480,
+  height: 300,
+  media: 'screen',
+  states: ['ready'],
+  path: `demo/previews/${tag}.webp`,
+});
+
 /** Widths in the table of heights. */
 const shownWidths = [280, 480, 900];
 
@@ -95,10 +115,13 @@ const launch = launchers[browserName];
 if (!launch) throw new Error(`--browser takes ${Object.keys(launchers).join(' or ')}.`);
 const scenes = scenesWith(positionals);
 if (scenes.length === 0) throw new Error(`No scene has the words ${positionals.join(' ')}.`);
-const pictures = showcase
-  ? ['light', 'dark'].map(showcasePicture)
-  : scenes.map((scene, index) => scenePicture(scene, index, media));
-await mkdir(out, { recursive: true });
+const sitePictures = isForSite
+  ? previews.map(previewPicture)
+  : showcase
+    ? ['light', 'dark'].map(showcasePicture)
+    : undefined;
+const pictures = sitePictures ?? scenes.map((scene, index) => scenePicture(scene, index, media));
+await mkdir(isForSite ? 'demo/previews' : out, { recursive: true });
 const server = await serveScenes(scenes, { bundle, lang });
 const browser = await launch();
 try {
@@ -115,7 +138,7 @@ try {
         : `${index + 1} of ${pictures.length}: ${picture.path} (${heights.join(', ')} px high)`,
     );
   }
-  if (!showcase && !isTable) await writeFile(`${out}/index.html`, String(await sheet(scenes)));
+  if (!sitePictures && !isTable) await writeFile(`${out}/index.html`, String(await sheet(scenes)));
 } finally {
   await browser.close();
   server.close();

@@ -13,8 +13,10 @@ export const isMedia = (text: string): text is Media => medias.some((media) => m
 /** A screenshot of a page. */
 export interface Picture {
   address: string;
-  /** Width of the page in CSS pixels; the height is that of its content. */
+  /** Width of the page in CSS pixels. */
   width: number;
+  /** Height of the screenshot in CSS pixels; default: that of the page. */
+  height?: number;
   media: Media;
   /** Custom states, one of which each element must have before the screenshot is taken. */
   states: readonly string[];
@@ -58,10 +60,10 @@ async function emulate(page: Page, media: Media): Promise<void> {
  * Returns the heights of the elements in CSS pixels.
  */
 export async function take(browser: Browser, picture: Picture): Promise<number[]> {
-  const { address, width, media, states, inDialogs = false, path } = picture;
+  const { address, width, height, media, states, inDialogs = false, path } = picture;
   const page = await browser.newPage();
   try {
-    await page.setViewport({ width, height: 400 });
+    await page.setViewport({ width, height: height ?? 400 });
     if (media !== 'screen') await emulate(page, media);
     await page.goto(address, { waitUntil: 'load' });
     const elements: JSHandle<Element[] | undefined> = await page.waitForFunction(
@@ -79,7 +81,7 @@ export async function take(browser: Browser, picture: Picture): Promise<number[]
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
     // Beyond the viewport, Chromium shifts pages that are written from right to left and lower than it.
     if (path !== undefined)
-      await page.screenshot({ path, fullPage: true, captureBeyondViewport: false });
+      await page.screenshot({ path, fullPage: height === undefined, captureBeyondViewport: false });
     return await elements.evaluate((all = []) =>
       all.map((element) => Math.round(element.getBoundingClientRect().height)),
     );

@@ -36,6 +36,11 @@ const boundTags: ReadonlySet<string> = new Set(
   elements.flatMap(({ tag, needs }) => (needs ? [tag] : [])),
 );
 
+/** Each element once, for the pictures of the site. */
+export const previews: readonly Form[] = elements.flatMap(
+  ({ tag }) => layouts.find((form) => form.tag === tag) ?? [],
+);
+
 /** Every element in every layout, and what depends on the company or the convoy. */
 export const forms: readonly Form[] = [
   ...layouts,

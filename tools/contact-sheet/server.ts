@@ -19,6 +19,7 @@ import { replaceNow } from '../test/test-date.mjs';
 import { pageDesigns } from '../../test/support/page-designs.js';
 import {
   type Form,
+  previews,
   showcase,
   themes,
   widths,
@@ -151,6 +152,9 @@ const showcasePage = (theme: Theme) =>
     ),
   );
 
+/** The beginning of an element in the colours of the company. */
+const inPicture = 'body { padding: 20px; background: #050c1a }';
+
 const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
 interface SceneServerOptions {
@@ -186,6 +190,14 @@ export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: Sc
   app.get('/showcase/:theme', (context) => {
     const theme = context.req.param('theme');
     return isTheme(theme) ? context.html(showcasePage(theme)) : context.notFound();
+  });
+  app.get('/previews/:tag', (context) => {
+    const form = previews.find(({ tag }) => tag === context.req.param('tag'));
+    return form
+      ? context.html(
+          page('company', 'en', inPicture, element({ form, state: 'ready', theme: 'company' })),
+        )
+      : context.notFound();
   });
   for (const [state, respond] of Object.entries(responders))
     for (const [base, answer] of [
