@@ -217,7 +217,7 @@ try {
     process.env.CHROME_PATH = await findChromium();
   // For the same reason.
   if (chosen.some(({ name }) => name === 'long tests') && !missingPackages('long-tests'))
-    await onDemand('long-tests');
+    await onDemand('long-tests').catch(({ message }) => console.error(message));
 } catch ({ message }) {
   console.error(`${message}\n\n${usage}`);
   process.exit(1);
