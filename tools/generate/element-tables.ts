@@ -23,6 +23,7 @@ function takes({ values, list, open, separator, min, max, type }: DocumentedAttr
   if (list && !values) return separator === ',' ? 'names with commas between them' : 'words';
   if (list) return `any of ${words}`;
   if (values) return open ? `text such as ${words}` : words;
+  if (max === Number.MAX_SAFE_INTEGER) return `a whole number, ${min ?? 0} or more`;
   if (min !== undefined || max !== undefined) return `${min ?? ''} to ${max ?? ''}`;
   return type?.text === 'boolean' ? 'present or not' : 'text';
 }
