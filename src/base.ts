@@ -55,6 +55,7 @@ export { memberRoles, ownerTexts, type RankedRole, ranks } from './element/membe
 export { type NamedRole, roleColor, roleName, roleStyles } from './element/role-name.js';
 export { emptyList, loadPages, type OffsetList, uniqueItems } from './element/offset-pages.js';
 export { Pager, type PagerOptions } from './element/pager.js';
+export { progressiveList, progressivePart } from './element/progressive-list.js';
 export type { ProgressiveRendering } from './element/progressive-rendering.js';
 export type { Query } from './element/query.js';
 export { register } from './element/register.js';

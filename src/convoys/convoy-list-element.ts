@@ -2,6 +2,7 @@ import { type CSSResultGroup, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { html } from '../ui/html.js';
 import type { SettingsOf } from '../element/attributes.js';
+import { progressiveList } from '../element/progressive-list.js';
 import type { DeriveContext } from '../element/vtc-element.js';
 import { nextMidnight } from '../intl/formats.js';
 import { type Convoy } from './convoy.js';
@@ -107,7 +108,8 @@ export abstract class ConvoyListElement<
   #rows(convoys: readonly Convoy[]): unknown {
     const view = { ...this.view, hasMonths: convoys.length > 10 };
     const { template } = this;
-    return this.progressive.list(
+    return progressiveList(
+      this.progressive,
       convoys,
       ({ event }) => event.id,
       (convoy, index) => {

@@ -1,10 +1,5 @@
 import { noChange, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { type ChildPart, directive, Directive } from 'lit/directive.js';
-import { setChildPartValue } from 'lit/directive-helpers.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { documentProperty } from '../dom/document.js';
-import { isHtmlElement } from '../dom/nodes.js';
-import { html } from '../ui/html.js';
 
 type Host = ReactiveControllerHost &
   Pick<Element, 'isConnected'> & { readonly renderRoot: Element | DocumentFragment };
@@ -30,13 +25,16 @@ const yieldTask = (): Promise<unknown> =>
         port2.postMessage(undefined);
       });
 
-/** Resolves after the next paint, or when the page is hidden: a hidden page paints nothing. */
-async function nextPaint(): Promise<void> {
+/**
+ * Calls `beforePaint` in the next frame; resolves after its paint, or when the page is hidden: a hidden page paints
+ * nothing.
+ */
+async function nextPaint(beforePaint = () => undefined as void): Promise<void> {
   const listening = new AbortController();
   const hidden = new Promise((resolve) =>
     addEventListener('visibilitychange', resolve, { signal: listening.signal }),
   );
-  await Promise.race([nextFrame().then(yieldTask), hidden]);
+  await Promise.race([nextFrame().then(beforePaint).then(yieldTask), hidden]);
   listening.abort();
 }
 
@@ -44,80 +42,21 @@ async function nextPaint(): Promise<void> {
 const needsAllItems = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Tab' || key === 'F3' || ctrlKey || metaKey;
 
-/** An item of a list, a single element. */
-interface Item {
-  readonly key: unknown;
-  readonly render: () => unknown;
-  /** Rendered in its place until it is rendered. */
-  readonly placeholder: () => unknown;
-}
-
-interface Options {
-  readonly items: readonly Item[];
+/** What a list offers for rendering it progressively. */
+export interface ProgressiveList {
   /** Whether nothing is rendered before it is known that the window shows it. */
-  readonly isPart?: boolean;
-}
-
-/** Renders the first items of a list, and placeholders for the others until they are rendered. */
-class ProgressiveList extends Directive {
-  items: readonly Item[] = [];
+  readonly isPart: boolean;
+  readonly length: number;
   /** Number of rendered items; infinite when all have been rendered. */
-  shown = 0;
-  isPart = false;
-  #part: ChildPart | undefined;
-
-  render(_: ProgressiveRendering, { items }: Options): unknown {
-    return this.#render(items, ({ render }) => render());
-  }
-
-  override update(
-    part: ChildPart,
-    [progressive, { items, isPart = false }]: [ProgressiveRendering, Options],
-  ): unknown {
-    this.#part = part;
-    this.items = items;
-    this.isPart = isPart;
-    progressive.admit(this);
-    return this.#render(items, (item, index) =>
-      index < this.shown ? item.render() : item.placeholder(),
-    );
-  }
-
-  get left(): number {
-    return Math.max(0, this.items.length - this.shown);
-  }
-
-  get isInDocument(): boolean {
-    return Boolean(this.#part?.startNode?.isConnected);
-  }
-
+  shown: number;
   /** The elements in the places of the items. */
-  get elements(): HTMLElement[] {
-    const { startNode = null, endNode = null } = this.#part ?? {};
-    const elements: HTMLElement[] = [];
-    for (let node = startNode; node && node !== endNode; node = node.nextSibling)
-      if (isHtmlElement(node)) elements.push(node);
-    return elements;
-  }
-
+  readonly elements: readonly HTMLElement[];
+  readonly isInDocument: boolean;
   /** Renders more items; those that are rendered stay as they are. */
-  renderMore(count: number): void {
-    const from = this.shown;
-    this.shown = this.left > count ? from + count : Infinity;
-    const content = this.#render(this.items, (item, index) =>
-      index >= from && index < this.shown ? item.render() : noChange,
-    );
-    if (this.#part) setChildPartValue(this.#part, content, this);
-  }
-
-  #render(items: readonly Item[], template: (item: Item, index: number) => unknown): unknown {
-    return repeat(items, ({ key }) => key, template);
-  }
+  renderMore(count: number): void;
 }
 
-const progressiveList = directive(ProgressiveList);
-
-const emptyItem = () => html`<li class="late"></li>`;
+const leftOf = ({ length, shown }: ProgressiveList): number => Math.max(0, length - shown);
 
 function isInWindow(element: Element): boolean {
   const { top, left, right } = element.getBoundingClientRect();
@@ -127,10 +66,6 @@ function isInWindow(element: Element): boolean {
 /** Number of elements up to the last one that the window shows. */
 const countInWindow = (elements: readonly Element[]): number =>
   elements.findLastIndex(isInWindow) + 1;
-
-/** Height of the last of some elements, in px; undefined if there is none. */
-const lastHeight = (elements: readonly Element[]): number | undefined =>
-  elements.at(-1)?.getBoundingClientRect().height;
 
 /**
  * Renders first what the window shows. When an element shows its first data, it renders the items that fit into the
@@ -178,28 +113,6 @@ export class ProgressiveRendering implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /**
-   * Renders the items of a list, each a single element: first those that the window shows. The placeholders of the others
-   * have the class `late`, and the mean height of the first items.
-   */
-  readonly list = <T>(
-    items: readonly T[],
-    keyOf: (item: T) => unknown,
-    template: (item: T, index: number) => unknown,
-    placeholder: (item: T, index: number) => unknown = emptyItem,
-  ): unknown =>
-    progressiveList(this, {
-      items: items.map((item, index) => ({
-        key: keyOf(item),
-        render: () => template(item, index),
-        placeholder: () => placeholder(item, index),
-      })),
-    });
-
-  /** Renders a part, at once if the window shows its placeholder, else after the first paint. */
-  readonly part = (render: () => unknown, placeholder: () => unknown): unknown =>
-    progressiveList(this, { items: [{ key: 0, render, placeholder }], isPart: true });
-
   /** Renders lists progressively again, when the element has lost its data. */
   restart(): void {
     this.#isFirst = true;
@@ -218,12 +131,12 @@ export class ProgressiveRendering implements ReactiveController {
     else if (list.shown === 0) {
       if (!this.#hasNewList) this.#measureSkeleton();
       this.#hasNewList = true;
-      list.shown = list.isPart ? 0 : Math.min(list.items.length, this.#itemsLeft);
+      list.shown = list.isPart ? 0 : Math.min(list.length, this.#itemsLeft);
       this.#itemsLeft -= list.shown;
     }
     // Again in its place of the order.
     this.#lists.delete(list);
-    if (list.left > 0) this.#lists.add(list);
+    if (leftOf(list) > 0) this.#lists.add(list);
     else list.shown = Infinity;
   }
 
@@ -234,38 +147,43 @@ export class ProgressiveRendering implements ReactiveController {
   hostUpdated(): void {
     if (!this.#hasNewList) return;
     this.#hasNewList = false;
-    this.#sizePlaceholders();
-    this.#fillWindow();
+    if (this.#skeletonHeight !== undefined) this.#sizePlaceholders(this.#skeletonHeight);
     if (this.#lists.size > 0) this.#start();
     else this.#isFirst = false;
   }
 
-  /** Counts the items of the skeleton that the window shows: as many are rendered, and one more. */
+  /**
+   * Counts the items of the skeleton that the window shows: as many are rendered, and one more; all if few would be left.
+   * Its layout is known, while that of the items would have to be computed in this task.
+   */
   #measureSkeleton(): void {
     const boxes = [...this.#host.renderRoot.querySelectorAll('.skeleton li')];
-    this.#skeletonHeight = lastHeight(boxes);
-    this.#itemsLeft = Math.max(minItems, countInWindow(boxes) + 1);
+    this.#skeletonHeight = boxes.at(-1)?.getBoundingClientRect().height;
+    const count = Math.max(minItems, countInWindow(boxes) + 1);
+    const left = boxes.length - count;
+    this.#itemsLeft = left > 0 && left <= minItems ? Infinity : count;
   }
 
-  /** Gives the placeholders the height of the skeleton's items, or of the rendered items. */
-  #sizePlaceholders(): void {
+  /** Gives the placeholders a height, in px; default: that of the last rendered item of their list. */
+  #sizePlaceholders(size?: number): void {
     for (const { elements, shown, isPart } of this.#lists) {
-      if (isPart) continue;
-      const height = this.#skeletonHeight ?? lastHeight(elements.slice(0, shown));
+      const height = size ?? elements[shown - 1]?.getBoundingClientRect().height;
+      if (isPart || !height) continue;
       for (const element of elements.slice(shown))
         element.style.setProperty('block-size', `${height}px`);
     }
   }
 
-  /** Renders the items that the window shows. If there are none, the layout is that of the next paint. */
-  #fillWindow(): void {
+  /** Renders the items in the window that are missing, before the paint of a frame. */
+  readonly #fillWindow = (): void => {
+    if (this.#skeletonHeight === undefined) this.#sizePlaceholders();
     for (let layouts = 0; layouts < maxLayouts; layouts += 1) {
       const lists = [...this.#lists];
       const counts = lists.map(({ elements, shown }) => countInWindow(elements.slice(shown)));
       if (!counts.some(Boolean)) return;
       lists.forEach((list, index) => this.#renderMore(list, counts[index] ?? 0));
     }
-  }
+  };
 
   #start(): void {
     if (this.#lists.size > 0) this.#rendering ??= this.#renderLater();
@@ -278,7 +196,7 @@ export class ProgressiveRendering implements ReactiveController {
     addEventListener('beforeprint', this.renderAll, { signal });
     const press = (event: KeyboardEvent) => needsAllItems(event) && this.renderAll();
     addEventListener('keydown', press, { capture: true, signal });
-    await nextPaint();
+    await nextPaint(this.#fillWindow);
     while (this.#lists.size > 0 && this.#host.isConnected) {
       if (documentProperty('hidden')) this.renderAll();
       else this.#renderSlice();
@@ -292,7 +210,7 @@ export class ProgressiveRendering implements ReactiveController {
   #renderSlice(): void {
     const end = performance.now() + sliceMs;
     for (const list of this.#lists)
-      while (list.left > 0 && this.#lists.has(list)) {
+      while (leftOf(list) > 0 && this.#lists.has(list)) {
         this.#renderMore(list, itemsAtOnce);
         if (performance.now() > end) return;
       }
@@ -302,7 +220,7 @@ export class ProgressiveRendering implements ReactiveController {
   #renderMore(list: ProgressiveList, count: number): void {
     try {
       if (count && list.isInDocument) list.renderMore(count);
-      if (list.left > 0 && list.isInDocument) return;
+      if (leftOf(list) > 0 && list.isInDocument) return;
       this.#lists.delete(list);
     } catch {
       this.#isFirst = false;

@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { css, html, LitElement } from 'lit';
+import { progressiveList, progressivePart } from '../../src/element/progressive-list.js';
 import { ProgressiveRendering } from '../../src/element/progressive-rendering.js';
 import { frames } from '../support/element-fixture.js';
+import { holdRendering } from '../support/held-rendering.js';
 import { asHidden } from '../support/hidden-page.js';
 
 /** A list whose items are links, above the rest of an element. */
@@ -35,7 +37,7 @@ class TestLongList extends LitElement {
       </div>`;
     }
     return html`<ul>
-        ${this.progressive.list(this.items, String, (item, index) => {
+        ${progressiveList(this.progressive, this.items, String, (item, index) => {
           if (index === this.broken) throw new Error('broken');
           this.log.push(item);
           return html`<li part="item"><a href="#${item}">${item}</a></li>`;
@@ -57,7 +59,8 @@ class TestParts extends LitElement {
 
   protected override render() {
     return ['first', 'second', 'third'].map((name) =>
-      this.progressive.part(
+      progressivePart(
+        this.progressive,
         () => html`<div class="part">${name}</div>`,
         () => html`<div></div>`,
       ),
@@ -70,17 +73,36 @@ const numbers = (count: number) => [...Array(count).keys()];
 
 describe('a list that is rendered progressively', () => {
   let list: TestLongList;
+  let release: () => void;
 
-  /** Adds a list, and waits for its first update. */
-  async function add(count: number, itemPx: number, before = document.createElement('i')) {
+  beforeEach(() => {
+    release = holdRendering();
+  });
+  afterEach(() => {
+    release();
+    document.body.replaceChildren();
+  });
+
+  /** Adds a list, and waits until its beginning is painted. */
+  async function add(
+    count: number,
+    itemPx: number,
+    before = document.createElement('i'),
+    painted = () => frames(2),
+  ) {
     list = document.createElement('test-long-list') as TestLongList;
     list.style.setProperty('--item', `${itemPx}px`);
     list.items = numbers(count);
     document.body.append(before, list);
     await list.updateComplete;
+    await painted();
   }
 
-  afterEach(() => document.body.replaceChildren());
+  /** Waits until all items are rendered. */
+  async function complete() {
+    release();
+    await list.progressive.pending;
+  }
 
   const elements = () => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('li') ?? [])];
   const shown = () => elements().filter((item) => item.part.contains('item'));
@@ -91,13 +113,13 @@ describe('a list that is rendered progressively', () => {
     const { length } = shown();
     expect(length).to.be.within(Math.ceil(innerHeight / 50) - 1, 89);
     expect(elements()[length]?.getBoundingClientRect().top).to.be.at.least(innerHeight);
-    await list.progressive.pending;
+    await complete();
     expect(names()).to.deep.equal(numbers(90));
   });
 
   it('renders each item once, in order', async () => {
     await add(90, 50);
-    await list.progressive.pending;
+    await complete();
     expect(list.log).to.deep.equal(numbers(90));
   });
 
@@ -116,7 +138,6 @@ describe('a list that is rendered progressively', () => {
   it('is rendered at once if the window shows all items', async () => {
     await add(20, 10);
     expect(shown()).to.have.length(20);
-    expect(list.progressive.pending).to.equal(undefined);
   });
 
   it('begins with as many items as the window shows of the skeleton', async () => {
@@ -130,13 +151,15 @@ describe('a list that is rendered progressively', () => {
     list.requestUpdate();
     await list.updateComplete;
     expect(shown()).to.have.length(inWindow.length + 1);
+    await frames(2);
+    expect(shown()).to.have.length(inWindow.length + 1);
   });
 
   it('keeps the space of the other items', async () => {
     await add(60, 50);
     const height = list.offsetHeight;
     expect(elements()).to.have.length(60);
-    await list.progressive.pending;
+    await complete();
     expect(list.offsetHeight).to.equal(height);
   });
 
@@ -148,7 +171,7 @@ describe('a list that is rendered progressively', () => {
     await add(60, 50);
     observer.observe({ type: 'layout-shift' });
     scrollTo(0, document.body.scrollHeight);
-    await list.progressive.pending;
+    await complete();
     await frames(2);
     observer.disconnect();
     scrollTo(0, 0);
@@ -159,8 +182,7 @@ describe('a list that is rendered progressively', () => {
     await add(60, 50);
     dispatchEvent(new Event('beforeprint'));
     expect(names()).to.deep.equal(numbers(60));
-    expect(list.progressive.pending).not.to.equal(undefined);
-    await list.progressive.pending;
+    await complete();
     expect(list.log).to.deep.equal(numbers(60));
   });
 
@@ -191,11 +213,11 @@ describe('a list that is rendered progressively', () => {
     const { requestAnimationFrame } = globalThis;
     globalThis.requestAnimationFrame = () => 0;
     try {
-      await add(60, 50);
-      expect(shown().length).to.be.lessThan(60);
+      await add(60, 50, undefined, () => Promise.resolve());
+      expect(shown()).to.have.length(8);
       await asHidden(async () => {
         dispatchEvent(new Event('visibilitychange'));
-        await list.progressive.pending;
+        await complete();
       });
       expect(shown()).to.have.length(60);
     } finally {
@@ -207,7 +229,7 @@ describe('a list that is rendered progressively', () => {
     await add(60, 50);
     const { length } = shown();
     list.remove();
-    await list.progressive.pending;
+    await complete();
     expect(shown()).to.have.length(length);
     document.body.append(list);
     await list.progressive.pending;
@@ -217,7 +239,7 @@ describe('a list that is rendered progressively', () => {
   it('continues when it is moved', async () => {
     await add(60, 50);
     document.body.prepend(list);
-    await list.progressive.pending;
+    await complete();
     expect(names()).to.deep.equal(numbers(60));
   });
 
@@ -228,7 +250,7 @@ describe('a list that is rendered progressively', () => {
     await list.updateComplete;
     expect(names()).to.deep.equal(numbers(70).reverse().slice(0, shown().length));
     expect(elements()).to.have.length(70);
-    await list.progressive.pending;
+    await complete();
     expect(names()).to.deep.equal(numbers(70).reverse());
   });
 
@@ -237,21 +259,33 @@ describe('a list that is rendered progressively', () => {
     list.items = [5, 6];
     list.requestUpdate();
     await list.updateComplete;
-    await list.progressive.pending;
+    await complete();
     expect(names()).to.deep.equal([5, 6]);
+  });
+
+  it('renders all items at once if few would be left', async () => {
+    await add(0, 50);
+    list.skeleton = Math.floor(innerHeight / 50) + 5;
+    list.requestUpdate();
+    await list.updateComplete;
+    list.items = numbers(list.skeleton);
+    list.skeleton = 0;
+    list.requestUpdate();
+    await list.updateComplete;
+    expect(shown()).to.have.length(list.items.length);
   });
 
   it('keeps the focus on an item', async () => {
     await add(60, 50);
     const link = shown()[3]?.querySelector('a');
     link?.focus();
-    await list.progressive.pending;
+    await complete();
     expect(list.shadowRoot?.activeElement).to.equal(link);
   });
 
   it('is rendered at once after its first data, until its data is lost', async () => {
     await add(30, 50);
-    await list.progressive.pending;
+    await complete();
     list.items = numbers(90);
     list.requestUpdate();
     await list.updateComplete;
@@ -262,13 +296,13 @@ describe('a list that is rendered progressively', () => {
     list.skeleton = 0;
     list.requestUpdate();
     await list.updateComplete;
-    expect(shown().length).to.be.lessThan(90);
+    expect(shown().length).to.be.within(8, 89);
   });
 
   it('fails as an update of the element if an item cannot be rendered', async () => {
     await add(60, 50);
     list.broken = 50;
-    await list.progressive.pending;
+    await complete();
     const error = await list.updateComplete.catch(String);
     expect(error).to.equal('Error: broken');
   });
@@ -276,16 +310,25 @@ describe('a list that is rendered progressively', () => {
 
 describe('parts that are rendered progressively', () => {
   let element: TestParts;
+  let release: () => void;
 
-  afterEach(() => element.remove());
+  beforeEach(() => {
+    release = holdRendering();
+  });
+  afterEach(() => {
+    release();
+    element.remove();
+  });
 
   it('are rendered at once where the window shows them', async () => {
     element = document.createElement('test-parts') as TestParts;
     document.body.append(element);
     await element.updateComplete;
+    await frames(2);
     const shown = () =>
       [...(element.shadowRoot?.querySelectorAll('.part') ?? [])].map((part) => part.textContent);
     expect(shown()).to.deep.equal(['first', 'second']);
+    release();
     await element.progressive.pending;
     expect(shown()).to.deep.equal(['first', 'second', 'third']);
   });

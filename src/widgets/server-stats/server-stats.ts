@@ -189,7 +189,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
           : '',
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
-      part: this.progressive.part,
+      progressive: this.progressive,
       chooseRange: (chosen) => (this.range = chosen),
       retry: () => void this.retry(() => this.resource.refresh({ onlyFailed: true })),
       select: (event, server) => this.select(event, server),

@@ -39,8 +39,8 @@ export interface StatsView extends Zones, StatsModel {
   readonly updated: string;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
-  /** Renders a part, at once if the window shows its place. */
-  readonly part: ProgressiveRendering['part'];
+  /** Renders first what the window shows. */
+  readonly progressive: ProgressiveRendering;
   readonly chooseRange: (range: Range) => void;
   /** Reloads the sections that failed. */
   readonly retry: () => void;

@@ -24,6 +24,7 @@ import {
   notesBelow,
   nothing,
   PopoverController,
+  progressivePart,
   property,
   type PropertyValues,
   type Query,
@@ -241,7 +242,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       monthGrid(view),
       view.status === 'empty'
         ? nothing
-        : this.progressive.part(() => [dayConvoys(view), agenda(view)], agendaPlace),
+        : progressivePart(this.progressive, () => [dayConvoys(view), agenda(view)], agendaPlace),
     ];
     const isDayChosen = this.#chosen?.day !== undefined;
     return html`<div class="content calendar ${isDayChosen ? 'has-choice' : ''}">

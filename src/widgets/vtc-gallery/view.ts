@@ -24,8 +24,8 @@ export interface PicturesView {
   /** URL that a picture links to. */
   readonly href: (picture: Picture) => string | undefined;
   readonly activate: (event: ElementEvent<MouseEvent>, picture: Picture) => void;
-  /** Renders a list, the items that the window shows first. */
-  readonly list: ProgressiveRendering['list'];
+  /** Renders first what the window shows. */
+  readonly progressive: ProgressiveRendering;
   /** Reports that a picture was loaded. */
   readonly loaded: () => void;
   /** Reports a URL that could not be loaded. */

@@ -273,7 +273,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
       hasLightbox: this.#hasLightbox,
       href: ({ image, original }) => itemAddress(hrefTemplate, image) ?? original,
       activate: this.#activate,
-      list: this.progressive.list,
+      progressive: this.progressive,
       loaded: this.#rememberLoaded,
       failed: this.#leaveOut,
     });

@@ -18,8 +18,8 @@ export interface NewsView {
   readonly headingLevel: number;
   /** URL of a post; undefined without one. */
   readonly urlOf: (post: NewsPost) => string | undefined;
-  /** Renders a list, the items that the window shows first. */
-  readonly list: ProgressiveRendering['list'];
+  /** Renders first what the window shows. */
+  readonly progressive: ProgressiveRendering;
   /** Called when a post's link is activated. */
   readonly select: (event: Event, post: NewsPost) => void;
   /** Whether the whole text of a post is shown. */

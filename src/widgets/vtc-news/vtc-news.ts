@@ -143,7 +143,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
       images: settings.images,
       headingLevel: this.contentHeadingLevel,
       urlOf: (post) => this.#urlOf(post),
-      list: this.progressive.list,
+      progressive: this.progressive,
       select: (event, post) => this.select(event, post),
       isOpen: ({ id }) => this.#open.has(id),
       toggle: ({ id }) => {

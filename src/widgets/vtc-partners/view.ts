@@ -23,8 +23,8 @@ export interface PartnersView {
   readonly images: string;
   /** URL template of a partner's link, with `{field}` for its public fields. */
   readonly hrefTemplate: string | undefined;
-  /** Renders a list, the items that the window shows first. */
-  readonly list: ProgressiveRendering['list'];
+  /** Renders first what the window shows. */
+  readonly progressive: ProgressiveRendering;
   /** Called when a partner's link is activated. */
   readonly select: (event: Event, partner: Partnership) => void;
 }

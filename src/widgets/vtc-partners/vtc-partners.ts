@@ -95,7 +95,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
       locale: this.language.locale,
       images,
       hrefTemplate,
-      list: this.progressive.list,
+      progressive: this.progressive,
       select: (event, partner) => this.select(event, partner),
     });
   }

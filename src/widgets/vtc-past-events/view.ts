@@ -10,8 +10,8 @@ export interface PastView extends Pick<
   'translate' | 'zones' | 'images' | 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'
 > {
   readonly layout: PastLayout;
-  /** Renders a list, the items that the window shows first. */
-  readonly list: ProgressiveRendering['list'];
+  /** Renders first what the window shows. */
+  readonly progressive: ProgressiveRendering;
   /** Whether the convoys of a year are shown; `isNewest`: it is the latest year. */
   readonly isOpen: (year: string, isNewest: boolean) => boolean;
   /** Records whether the convoys of a year are shown. */

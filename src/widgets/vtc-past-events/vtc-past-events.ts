@@ -185,7 +185,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
       headingLevel: this.contentHeadingLevel,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event),
       opensDialog: this.#details.isEnabled,
-      list: this.progressive.list,
+      progressive: this.progressive,
       select: (click: Event, item: ConvoyEvent) => {
         this.select(click, item);
         this.#details.click(click, item);

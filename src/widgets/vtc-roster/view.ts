@@ -18,10 +18,8 @@ export interface RosterView {
   readonly headingLevel: number;
   readonly sortOrder: SortOrder;
   readonly end: ListEndView;
-  /** Renders a part that may be postponed. */
-  readonly renderLate: (part: () => unknown) => unknown;
-  /** Renders a list, the items that the window shows first. */
-  readonly list: ProgressiveRendering['list'];
+  /** Renders first what the window shows. */
+  readonly progressive: ProgressiveRendering;
   /** Called when the button for a sort key is pressed. */
   readonly sort: (key: SortKey) => void;
   /** Called when a member's link is activated. */

@@ -175,8 +175,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       sort: this.#sortBy,
       select: (event, member) => this.select(event, member),
       showAll: () => this.#setSearch(''),
-      renderLate: this.progressive.render,
-      list: this.progressive.list,
+      progressive: this.progressive,
       end: {
         translate,
         hasMore: model.matchCount > model.limit || needsLoadButton,

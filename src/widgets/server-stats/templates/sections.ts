@@ -5,6 +5,7 @@ import {
   nothing,
   type PlainMessageKey,
   policyOf,
+  progressivePart,
   type TemplateResult,
 } from '../../../base.js';
 import type { SectionData, SectionName } from '../data.js';
@@ -37,7 +38,7 @@ function sectionData<Name extends SectionName>(view: StatsView, name: Name) {
   const text = view.translate(name === 'history' ? 'noHistory' : 'noData');
   const render = () => templates[name](view, data) ?? html`<p class="note" part="note">${text}</p>`;
   const isFirst = name === 'totals' || name === 'history';
-  return isFirst ? render() : view.part(render, () => box(name));
+  return isFirst ? render() : progressivePart(view.progressive, render, () => box(name));
 }
 
 /** Why a section is missing, with a retry button if that can help, or outdated. */

@@ -2,6 +2,7 @@ import {
   foreignRel,
   html,
   nothing,
+  progressiveList,
   type TemplateResult,
   type Translate,
   type ElementEvent,
@@ -63,7 +64,8 @@ export function pictureList(view: PicturesView): TemplateResult {
     class=${hasPictures ? `pictures ${layout}` : 'titles'}
     data-count=${pictures.length}
   >
-    ${view.list(
+    ${progressiveList(
+      view.progressive,
       pictures,
       ({ image }) => image.id,
       (picture, index) =>

@@ -1,4 +1,11 @@
-import { html, listEnd, type ListEndView, nothing, type TemplateResult } from '../../../base.js';
+import {
+  html,
+  listEnd,
+  type ListEndView,
+  nothing,
+  progressiveList,
+  type TemplateResult,
+} from '../../../base.js';
 import type { NewsPost } from '../data.js';
 import { compactPost, post } from './post.js';
 import type { NewsLayout, NewsView } from '../view.js';
@@ -10,7 +17,8 @@ export const news = (
   end: ListEndView,
 ): TemplateResult =>
   html`<ul class="news is-${view.layout}" part="list">
-      ${view.list(
+      ${progressiveList(
+        view.progressive,
         posts,
         ({ id }) => id,
         (item) =>

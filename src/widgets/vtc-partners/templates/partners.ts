@@ -10,6 +10,7 @@ import {
   parseTimestamp,
   picture,
   shownName,
+  progressiveList,
 } from '../../../base.js';
 import type { TemplateResult } from '../../../base.js';
 import type { Partnership, PartnersView } from '../view.js';
@@ -93,7 +94,8 @@ export const partners = (view: PartnersView): TemplateResult =>
     tabindex=${view.layout === 'logos' && !view.hrefTemplate ? 0 : nothing}
     @focusin=${reveal}
   >
-    ${view.list(
+    ${progressiveList(
+      view.progressive,
       view.items,
       ({ id }) => id,
       (partner) => item(view, partner),

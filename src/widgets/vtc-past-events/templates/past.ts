@@ -12,6 +12,7 @@ import {
   type ListEndView,
   nothing,
   repeat,
+  progressiveList,
   type TemplateResult,
 } from '../../../base.js';
 import type { Year } from '../model.js';
@@ -55,7 +56,8 @@ function year(view: PastView, { name, convoys, count }: Year, index: number): Te
       ${icon(icons.chevronDown)}
     </summary>
     <ul class="past is-${view.layout}" part="list">
-      ${view.list(
+      ${progressiveList(
+        view.progressive,
         convoys,
         ({ event }) => event.id,
         (convoy) => item(view, convoy),

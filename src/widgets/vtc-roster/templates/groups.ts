@@ -2,6 +2,7 @@ import {
   formats,
   html,
   nothing,
+  progressiveList,
   type RankedRole,
   repeat,
   roleName,
@@ -38,7 +39,8 @@ export const leadersHeading = (view: RosterView): TemplateResult =>
   heading(view, view.translate('leaders'), view.model.arrangement.leaderCount);
 
 const items = (view: RosterView, people: readonly Person[], groupRole?: RankedRole) =>
-  view.list(
+  progressiveList(
+    view.progressive,
     people,
     ({ member }) => member.webId,
     (person) => personItem(view, person, groupRole),

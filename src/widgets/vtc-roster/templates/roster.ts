@@ -34,9 +34,9 @@ function noMatchMessage({ model, translate, showAll }: RosterView): TemplateResu
 
 function people(view: RosterView): unknown {
   if (view.layout === 'list') return peopleTable(view);
-  if (view.model.isGrouped) return view.renderLate(() => peopleGroups(view));
+  if (view.model.isGrouped) return view.progressive.render(() => peopleGroups(view));
   return html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>
-    ${view.renderLate(() => peopleList(view))}`;
+    ${view.progressive.render(() => peopleList(view))}`;
 }
 
 /** Members, and the button for more of them. */

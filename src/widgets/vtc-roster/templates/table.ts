@@ -3,6 +3,7 @@ import {
   icon,
   icons,
   nothing,
+  progressiveList,
   type RankedRole,
   repeat,
   type TemplateResult,
@@ -75,7 +76,8 @@ const rows = (
           </tr>`
         : nothing
     }
-    ${view.list(
+    ${progressiveList(
+      view.progressive,
       people,
       ({ member }) => member.webId,
       (person) => personRow(view, person, groupRole),
@@ -114,5 +116,5 @@ export const peopleTable = (view: RosterView): TemplateResult =>
         ${sortHeader(view, 'joinedAt')}
       </tr>
     </thead>
-    ${view.renderLate(() => tableBodies(view))}
+    ${view.progressive.render(() => tableBodies(view))}
   </table>`;
