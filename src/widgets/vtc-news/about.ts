@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '46 kB',
+  sizeLimit: '46.9 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },
