@@ -204,7 +204,7 @@ export class ProgressiveRendering implements ReactiveController {
     }
     listening.abort();
     this.#rendering = undefined;
-    this.#isFirst &&= this.#lists.size > 0;
+    
   }
 
   #renderSlice(): void {

@@ -13,8 +13,8 @@ class TestLongList extends LitElement {
       margin: 0;
       padding: 0;
     }
-    li {
-      display: block;
+    li[part],
+    .skeleton > ul > li {
       block-size: var(--item);
     }
   `;
