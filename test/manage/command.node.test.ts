@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -389,6 +389,25 @@ describe('the page “Manage from scripts”', () => {
     );
     const codes = [...page.matchAll(/^\| `(\d)` /gm)].map(([, code]) => code);
     assert.deepEqual(codes, ['0', '1', '2', '3', '4', '5']);
+  });
+
+  it('has a row for each operation of the contract, with tests that use it', () => {
+    const [, section = ''] = page.split('## All operations\n');
+    const codes = section
+      .split('\n')
+      .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code));
+    const rows = codes.filter(([name]) => name?.startsWith('endpoints.'));
+    const operations = Object.entries<Endpoint>(endpoints).filter(
+      ([, { authentication }]) => authentication === 'management',
+    );
+    assert.deepEqual(
+      rows.map(([name]) => name).sort(),
+      operations.map(([name]) => `endpoints.${name}`).sort(),
+    );
+    for (const [, command = '', ...files] of rows) {
+      assert.ok(help.includes(`\n  ${command} `), command);
+      for (const file of files) assert.ok(existsSync(file), file);
+    }
   });
 
   it('has commands that are valid', async () => {
