@@ -17,8 +17,8 @@ import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { openPage } from '../support/open-page.js';
 
 const vtc = 'northern_haul';
-const pathOf = ({ tag, hasCompany = true, inPictures }: About) =>
-  `${tag}?${new URLSearchParams({ ...(hasCompany && { vtc }), images: 'none', ...inPictures })}`;
+const pathOf = ({ tag, hasCompany = true, needs, inPictures }: About) =>
+  `${tag}?${new URLSearchParams({ ...(hasCompany && { vtc }), images: 'none', ...needs, ...inPictures })}`;
 const frames = elements.map(pathOf);
 const card = pathOf(aboutCard);
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';

@@ -31,11 +31,11 @@ const query: Query = async (endpoint, input) =>
   lenientParser(endpoint.response)(await fetchJson(urlOf('', endpoint, Object(input) as object)));
 
 describe('renderElement', () => {
-  for (const { tag, hasCompany = true, sample } of elements)
+  for (const { tag, hasCompany = true, needs, sample } of elements)
     it(`renders <${tag}> without a browser`, async () => {
       assert.equal(typeof document, 'undefined');
       assert.ok(isTag(tag));
-      const attributes = hasCompany ? { vtc } : {};
+      const attributes = hasCompany ? { vtc, ...needs } : {};
       const data = await createElement(tag, new Map(Object.entries(attributes))).loadData(query);
       const html = await renderElement(tag, attributes, data);
       assert.match(html, new RegExp(`^<${tag}[^>]*><template shadowrootmode="open">`));

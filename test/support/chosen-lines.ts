@@ -21,6 +21,7 @@ export function elementOf(tag: string): ElementSettings {
 
 /** Values of attributes, hostile ones included, with which each element still shows data. */
 export const chosenValues: Readonly<Record<string, string>> = {
+  member: 'driver_4',
   heading: 'Ours & "theirs" <b> {x} {{y}}',
   'heading-level': '4',
   'href-template': 'https://my.example/{id}',

@@ -2,6 +2,7 @@ import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
 import '../../src/more.js';
 import type { SandboxOptions } from '../../src/sandbox/server/options.js';
+import { elements } from '../../src/widgets/all.js';
 import { Backend } from './backend.js';
 import { DrivenClock } from './driven-clock.js';
 import { isLoaded } from './loaded.js';
@@ -54,6 +55,7 @@ export class ElementFixture {
     const all = {
       'api-base': this.backend.apiBase,
       loading: 'eager',
+      ...elements.find((about) => about.tag === tag)?.needs,
       ...this.#attributes,
       ...attributes,
     };

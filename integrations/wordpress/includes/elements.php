@@ -92,6 +92,11 @@ function site_attributes( string $tag, array $attributes ): array {
 	if ( isset( $settings['links'][ $tag ] ) ) {
 		$attributes['href-template'] = $settings['links'][ $tag ];
 	}
+	// Only administrators decide where applications are sent.
+	if ( 'vtc-recruitment' === $tag && '' !== $settings['apply'] ) {
+		$attributes['form']   = '';
+		$attributes['action'] = $settings['apply'];
+	}
 	if ( shows_contact( $attributes ) ) {
 		$attributes['refresh-seconds'] = '0';
 	}

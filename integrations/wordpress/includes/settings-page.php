@@ -105,6 +105,16 @@ function settings_page(): void {
 	);
 	token_field();
 	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'Replaces the API. An address such as …/embed/vtc-card?vtc=…, on a line of its own, becomes a frame.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
+	field(
+		'apply',
+		__( 'Address for applications', 'vtc-widgets' ),
+		__( 'If it is set, recruitment blocks show the questions as a form, which is sent to this address, such as that of a gateway.', 'vtc-widgets' ),
+		array(
+			'type'        => 'text',
+			'placeholder' => 'https://vtc.example.com/apply/{handle}',
+			'value'       => $settings['apply'],
+		)
+	);
 	echo '</table>';
 	management_fields( $settings['platform'] );
 	link_fields( $settings['links'] );

@@ -18,7 +18,7 @@ function table(): array {
 	return $table;
 }
 
-/** The settings: `api_base`, `gateway`, `vtc`, `platform`, and `links` by tag. */
+/** The settings: `api_base`, `gateway`, `vtc`, `platform`, `apply`, and `links` by tag. */
 function settings(): array {
 	$stored = get_option( 'vtc_widgets', array() );
 	return array_merge(
@@ -27,6 +27,7 @@ function settings(): array {
 			'gateway'  => '',
 			'vtc'      => '',
 			'platform' => '',
+			'apply'    => '',
 			'links'    => array(),
 		),
 		is_array( $stored ) ? $stored : array()
@@ -123,10 +124,22 @@ function sanitize_settings( $given ): array {
 		/* translators: %s: what was typed. */
 		add_settings_error( 'vtc_widgets', 'vtc', sprintf( __( '“%s” is not the id or handle of a company.', 'vtc-widgets' ), $vtc ) );
 	}
+	$apply   = trim( sanitize_text_field( $given['apply'] ?? '' ) );
+	$problem = '' === $apply ? '' : template_problem( $apply );
+	if ( '' === $problem ) {
+		$valid['apply'] = $apply;
+	} else {
+		add_settings_error( 'vtc_widgets', 'apply', $problem );
+	}
 	$valid['links'] = sanitize_links( $given['links'] ?? array() );
 	store_token( sanitize_text_field( $given['token'] ?? '' ), ! empty( $given['remove_token'] ) );
 	store_key( sanitize_text_field( $given['key'] ?? '' ), $valid['api_base'], ! empty( $given['remove_key'] ) );
 	return $valid;
+}
+
+/** Describes the problem of an address with placeholders such as `{slug}`; '' for a valid one. */
+function template_problem( string $template ): string {
+	return address_problem( preg_replace( '/[{}]|[?#].*$/', '', $template ) );
 }
 
 /** Valid link templates by tag: https addresses with placeholders such as `{slug}`. */
@@ -137,7 +150,7 @@ function sanitize_links( $given ): array {
 		if ( '' === $link || empty( table()['elements'][ $tag ]['links'] ) ) {
 			continue;
 		}
-		$problem = address_problem( preg_replace( '/[{}]|[?#].*$/', '', $link ) );
+		$problem = template_problem( $link );
 		if ( '' === $problem ) {
 			$links[ $tag ] = $link;
 		} else {
