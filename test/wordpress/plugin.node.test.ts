@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { resolveApiBase } from '../../src/client/api-base.ts';
 import { urlOf } from '../../src/client/request.ts';
@@ -224,7 +224,7 @@ describe('the WordPress plugin', () => {
     }
     for (const { path, fresh } of Object.values(table.endpoints)) {
       const request = parseApiRequest(
-        path.replace(/{\w+}/, 'northern_haul'),
+        path.replace(/{\w+}/g, 'northern_haul'),
         new URLSearchParams(path === '/vtcs/batch' ? 'ids[0]=1' : ''),
       );
       assert.ok(request && !isFailure(request));
@@ -318,6 +318,66 @@ describe('the WordPress plugin', () => {
       require '${source}/includes/rate-limit.php';
       echo json_encode(array_map('Vtc_Widgets\\\\address_in', json_decode('${JSON.stringify(Object.keys(addresses))}')));`;
     assert.deepEqual(php(code), Object.values(addresses));
+  });
+
+  describe('the address for applications', { skip }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-plugin-'));
+    after(() => rmSync(folder, { recursive: true }));
+    for (const name of ['settings', 'elements', 'table'])
+      writeFileSync(join(folder, `${name}.php`), textOf(`includes/${name}.php`));
+
+    /** What `code` prints in the plugin, with the functions of WordPress that it needs; `stored` are the settings. */
+    const inPlugin = (stored: object, code: string) =>
+      php(`
+        namespace Vtc_Widgets;
+        define('ABSPATH', '/');
+        $GLOBALS['problems'] = [];
+        function get_option() { return json_decode('${JSON.stringify(stored)}', true); }
+        function add_action() {}
+        function add_filter() {}
+        function __($text) { return $text; }
+        function sanitize_text_field($text) { return $text; }
+        function untrailingslashit($text) { return rtrim($text, '/'); }
+        function esc_url_raw($text) { return $text; }
+        function wp_parse_url($text) { return parse_url($text); }
+        function add_settings_error($_, $name) { $GLOBALS['problems'][] = $name; }
+        function api_base() { return 'https://vtc.example/api'; }
+        function shows_contact() { return false; }
+        function store_key() {}
+        require '${folder}/settings.php';
+        require '${folder}/elements.php';
+        echo json_encode(${code});`);
+
+    const address = 'https://vtc.example.com/apply/{handle}';
+
+    test('is an https address with placeholders, and remains when another one is invalid', () => {
+      const saved = (apply: string) =>
+        inPlugin(
+          { apply: address },
+          `[sanitize_settings(['apply' => '${apply}'])['apply'], $GLOBALS['problems']]`,
+        );
+      for (const valid of ['', address, 'https://vtc.example.com/apply/1?x=1'])
+        assert.deepEqual(saved(valid), [valid, []]);
+      for (const invalid of ['http://vtc.example.com/apply', 'javascript:alert(1)', 'apply'])
+        assert.deepEqual(saved(invalid), [address, ['apply']]);
+    });
+
+    test('turns recruitment into a form, and nothing else; authors cannot choose another one', () => {
+      const attributesOf = (stored: object, tag: string) =>
+        inPlugin(
+          stored,
+          `site_attributes('${tag}', clean_attributes('${tag}', ['form' => '', 'action' => 'https://evil.example']))`,
+        ) as Record<string, string>;
+      const { form, action } = attributesOf({ apply: address }, 'vtc-recruitment');
+      assert.deepEqual([form, action], ['', address]);
+      for (const [stored, tag] of [
+        [{ apply: address }, 'vtc-card'],
+        [{}, 'vtc-recruitment'],
+      ] as const) {
+        const attributes = attributesOf(stored, tag);
+        assert.ok(!('form' in attributes) && !('action' in attributes), tag);
+      }
+    });
   });
 
   test('removes what the gateway removes', { skip }, () => {

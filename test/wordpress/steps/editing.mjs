@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { limit } from '../../../tools/test/limits.mjs';
 import { insert, logIn, openEditor, save, shown } from '../admin.mjs';
+import { elements } from '../../../src/widgets/all.ts';
 import { samples, tags, tagsWithData } from '../support.mjs';
 
 const selectBlock = (page, index) =>
@@ -29,7 +30,7 @@ export const editing = [
       const frame = await openEditor(site.admin, site.wp.origin, 'page');
       await insert(
         site.admin,
-        tags.map((tag) => [tag, {}]),
+        elements.map(({ tag, needs = {} }) => [tag, needs]),
       );
       site.preview = frame;
       for (const tag of tags) await shown(frame, tag, new RegExp(samples[tag]));
