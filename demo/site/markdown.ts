@@ -44,11 +44,13 @@ function siteLink(href: string): string | undefined {
 /** Headers of first columns with names, which are not broken into lines. */
 const names = new Set([
   'attribute',
+  'builder',
   'custom property',
   'element',
   'event',
   'file',
   'folder',
+  'option',
   'part',
   'slot',
   'state',
