@@ -34,7 +34,10 @@ export const elementFields = ({
               value=${tag}
               .checked=${live(tag === selected.tag)}
               @change=${() => set.select(tag)}
-            /><span>${title} <code>&lt;${tag}&gt;</code></span></label
+            /><span
+              ><img src="previews/${tag}.webp" alt="" width="480" height="300" />${title}
+              <code>&lt;${tag}&gt;</code></span
+            ></label
           >`,
       )}
     </div>

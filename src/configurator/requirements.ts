@@ -279,8 +279,10 @@ export class Requirements {
     if (this.#inputs().unconfirmed.includes('script')) return unconfirmed;
     if (this.#script.status !== TaskStatus.COMPLETE) return checking('Checking the script…');
     const { problem, remedy, message } = this.#script.value ?? {};
-    return problem === undefined
-      ? met(message ?? 'Other sites can load the script.')
+    if (problem === undefined) return met(message ?? 'Other sites can load the script.');
+    // The address of this page, which the owner has not chosen, is no error of theirs.
+    return this.#inputs().isOwnScript
+      ? incomplete(problem, remedy ?? '')
       : failed({ message: problem, remedy: remedy ?? '' });
   }
 

@@ -137,6 +137,27 @@ describe('the site', () => {
     assert.deepEqual(widths, [1265, 1265]);
   });
 
+  test('shows elements as pictures, a preview of 60 % of the window, and nothing in red at first', async () => {
+    const { page } = await open('configure.html', { width: 1280 });
+    await page.waitForSelector('.snippet .requirement');
+    await page.waitForFunction(() => !document.querySelector('.requirement.checking'));
+    assert.equal((await page.$$('.requirement.failed')).length, 0);
+    const { preview, tops, pictures } = await page.evaluate(() => {
+      const choices = [...document.querySelectorAll('.tags label')];
+      return {
+        preview: (document.querySelector('.background')?.clientHeight ?? 0) / innerHeight,
+        tops: choices.map((choice) => choice.getBoundingClientRect().top),
+        pictures: choices.map((choice) => choice.querySelector('img')?.naturalWidth),
+      };
+    });
+    assert.ok(preview >= 0.59, String(preview));
+    assert.equal(tops[0], tops[1]);
+    assert.ok(
+      pictures.every((width) => width === 480),
+      pictures.join(' '),
+    );
+  });
+
   test('keeps the preview as wide as its panel beside long lines of data', async () => {
     const { page } = await open('configure.html#vtc=northern_haul', { width: 1280 });
     await page.waitForFunction(() =>
@@ -382,10 +403,13 @@ describe('the site', () => {
     assert.equal(await button?.evaluate((button) => (button as HTMLButtonElement).disabled), false);
   });
 
-  test('keeps code and its button on screen while the fields are scrolled', async () => {
+  test('keeps code and its button below the preview, in a column that scrolls, wherever the fields are scrolled', async () => {
     const { page } = await configure({ 'API address': site.api.origin });
     for (const end of [false, true]) {
-      await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.body.scrollHeight / 2 : 0), end);
+      await page.evaluate((toEnd) => {
+        scrollTo(0, toEnd ? document.body.scrollHeight / 2 : 0);
+        document.querySelector('.results')?.scrollTo(0, 10_000);
+      }, end);
       const isVisible = await page.$$eval('[data-code], .snippet .primary', (all) =>
         all.every((rect) => {
           const { top, bottom, height } = rect.getBoundingClientRect();
