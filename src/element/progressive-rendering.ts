@@ -204,7 +204,6 @@ export class ProgressiveRendering implements ReactiveController {
     }
     listening.abort();
     this.#rendering = undefined;
-    
   }
 
   #renderSlice(): void {

@@ -145,7 +145,6 @@ export const outputValidators = {
     },
   },
   'open-graph-scraper-lite': {
-    packages: ['open-graph-scraper-lite@2'],
     async find({ load }) {
       const { default: read } = await load('open-graph-scraper-lite');
       const world = createGatewayWorld({ png: await pngRenderer() });
