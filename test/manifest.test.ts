@@ -4,6 +4,7 @@ import { themeKeys } from '../src/theme/palette.js';
 import type { VtcElement } from '../src/element/vtc-element.js';
 import '../src/index.js';
 import '../src/more.js';
+import { elements } from '../src/widgets/all.js';
 import { Backend } from './support/backend.js';
 import { DrivenClock } from './support/driven-clock.js';
 
@@ -42,6 +43,12 @@ const namesOf = (documented: readonly Documented[] | undefined = []) =>
   sorted(documented.map(({ name }) => name));
 
 const stateNames = ['loading', 'ready', 'empty', 'error', 'stale', 'offline'];
+
+/** Custom states that one element has. */
+const ownStates = new Map([
+  ['vtc-live-events', ['closed']],
+  ['vtc-member', ['gone']],
+]);
 
 /** Attributes of the platform that an element reads too. */
 const platformAttributes = ['lang'];
@@ -91,8 +98,9 @@ describe('the manifest', () => {
 
   it('lists the custom states of the elements', () => {
     for (const [tag, { cssStates }] of documentations) {
-      const own = tag === 'vtc-live-events' ? ['closed'] : [];
-      expect(namesOf(cssStates)).to.deep.equal(sorted([...stateNames, ...own]));
+      expect(namesOf(cssStates)).to.deep.equal(
+        sorted([...stateNames, ...(ownStates.get(tag) ?? [])]),
+      );
     }
   });
 
@@ -117,7 +125,8 @@ describe('the manifest', () => {
         const takesToken = documentation.attributes.some(({ name }) => name === 'token');
         const company = backend.world.company(attributes.vtc ?? 'northern_haul');
         const token = takesToken && company ? { token: backend.world.embedToken(company) } : {};
-        const all = { vtc: 'northern_haul', loading: 'eager', ...token, ...attributes };
+        const needs = elements.find((about) => about.tag === tag)?.needs;
+        const all = { vtc: 'northern_haul', loading: 'eager', ...needs, ...token, ...attributes };
         for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
         element.setAttribute('api-base', backend.apiBase);
         element.dispatchEvent = (event) => {

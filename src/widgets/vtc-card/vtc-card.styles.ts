@@ -150,7 +150,6 @@ export const styles = css`
     border-radius: 99px;
     font-size: var(--text-note);
     line-height: 1.5;
-    white-space: nowrap;
   }
   .mark > .muted {
     font-size: 1em;

@@ -85,6 +85,8 @@ describe('<server-stats>', () => {
     const options = { data, ...(width && { width }) };
     const element = fixture.add('server-stats', attributes, options);
     await clock.advance(100);
+    // Sections that the window does not show are rendered later.
+    await element.updateComplete;
     return element;
   }
 
@@ -94,6 +96,7 @@ describe('<server-stats>', () => {
   async function waitForFailure(element: ServerStats): Promise<void> {
     await clock.advance(20_000);
     await clock.until(() => element.error !== null);
+    await element.updateComplete;
   }
 
   async function open(element: ServerStats) {
@@ -132,6 +135,7 @@ describe('<server-stats>', () => {
       backend.recover();
       query(element, '.button')?.click();
       await clock.advance(1000);
+      await element.updateComplete;
       const focused = element.shadowRoot?.activeElement as HTMLElement | null | undefined;
       expect(focused?.matches('[part="section"], [part="section"] *')).to.equal(true);
       expect(textOf(element)).not.to.match(/could not be loaded/);
@@ -311,6 +315,7 @@ describe('<server-stats>', () => {
     backend.recover();
     query(element, '.button')?.click();
     await clock.advance(1000);
+    await element.updateComplete;
     expect(backend.paths.slice(requestCount).sort()).to.deep.equal(
       [paths.history, paths.peak].sort(),
     );
