@@ -332,7 +332,10 @@ export class Resource<Data> implements ReactiveController {
     this.#apply({ type: 'failed', error: asVtcError(cause), isActive: this.isActive });
   }
 
-  /** Changes the state, and does what follows from that: the next poll, a notification and one update. */
+  /**
+   * Changes the state, and does what follows from that: the next poll, a notification, and an update if the element shows
+   * something else then, such as the time of the next poll.
+   */
   #apply(event: LoadEvent<Data>, refreshFrom = currentTime()): void {
     const { state, poll, settled } = transition(this.#state, event);
     const isChanged = state !== this.#state;
@@ -340,6 +343,6 @@ export class Resource<Data> implements ReactiveController {
     if (poll?.failure) this.#poller.failed(poll.failure);
     else if (poll) this.#poller.succeeded(refreshFrom);
     if (settled) this.#options.settled(settled.error);
-    if (isChanged || settled) this.#host.requestUpdate();
+    if (isChanged || settled || poll?.failure?.isUnsent) this.#host.requestUpdate();
   }
 }

@@ -73,6 +73,19 @@ describe('loading', () => {
       expect([countOf(company), countOf(`${company}/recruitment`)]).to.deep.equal([4, 1]);
     });
 
+  it('shows the time of the next try after another 429, also in elements whose request was not sent', async () => {
+    page.backend.fail(429);
+    const elements = [
+      await page.show('vtc-partners', { 'refresh-seconds': '60' }),
+      await page.show('vtc-news', { 'refresh-seconds': '60' }),
+    ];
+    const noteOf = (element: Element) => /Next try at [\d:]+/.exec(visibleText(element))?.[0];
+    expect(elements.map(noteOf)).to.deep.equal(['Next try at 5:01', 'Next try at 5:01']);
+    // The cooldown ends after a minute; one request is sent, whose 429 starts another one of five minutes.
+    await page.clock.advance(1.1 * minute);
+    expect(elements.map(noteOf)).to.deep.equal(['Next try at 5:06', 'Next try at 5:06']);
+  });
+
   for (const status of [401, 403])
     it(`requests again after two intervals when everything is rejected with ${status}`, async () => {
       page.backend.fail(status);
