@@ -21,7 +21,7 @@ interface FailurePolicy {
   readonly hint: string;
   /** Whether the client retries the request, up to twice, after a pause. */
   readonly isRetried: boolean;
-  /** Whether the whole origin gets a cooldown: after each failure, after repeated ones, or never. */
+  /** Whether the whole origin gets a cooldown without a `Retry-After`: after each failure, after repeated ones, or never. */
   readonly cooldown: 'always' | 'repeated' | 'never';
   /** What polling does: stop until the element changes, wait for the cooldown, or double its interval. */
   readonly polling: 'stop' | 'cooldown' | 'backoff';
@@ -182,7 +182,7 @@ export class VtcError extends Error {
   readonly code: VtcErrorCode;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Time in which no request should be sent to this API, if known. */
+  /** Time in which no request should be sent to this API, if known: the delay of `Retry-After`, then the cooldown by `Scheduler.#fail`. */
   readonly retryAfterMs?: number | undefined;
   /** Whether the request was not sent. */
   readonly isUnsent: boolean;

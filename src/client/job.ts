@@ -31,7 +31,7 @@ export class Job {
   readonly key: string;
   readonly request: ScheduledRequest;
   readonly budget: RateBudget;
-  /** Whether it may be sent now. */
+  /** Whether it waits in the queue of the scheduler. */
   isQueued = false;
   isManual = false;
   failures = 0;

@@ -58,7 +58,7 @@ export class RateBudget implements BudgetRecord {
     this.#maxCount = Math.max(...windows.map(([count]) => count));
   }
 
-  /** Whether another request may be sent now: six in flight at most, and one after a cooldown. */
+  /** Whether another request may be sent now: six in flight at most, and one at a time from a cooldown until the next successful response. */
   get hasFreeSlot(): boolean {
     return this.inFlight < (this.cooldowns[0] ? 1 : maxInFlight);
   }
@@ -106,15 +106,15 @@ export class RateBudget implements BudgetRecord {
     return true;
   }
 
-  /** Records a response. */
-  succeeded(now: number): void {
+  /** Records a successful response: after the cooldown, it lifts the limit of one request in flight. */
+  recordSuccess(now: number): void {
     this.#lostInARow = 0;
     this.online();
     if (!this.cooldownMs(now) && this.cooldowns[0]) this.cooldowns = [0, now];
   }
 
-  /** Records a failure after so many attempts; returns the cooldown in ms that it starts or continues, else 0. */
-  failed(
+  /** Records a failure after so many attempts; returns the rest of the cooldown in ms that it starts or continues, else 0. */
+  recordFailure(
     error: FailureKind & Pick<VtcError, 'code' | 'retryAfterMs'>,
     attempts: number,
     now: number,
@@ -131,7 +131,7 @@ export class RateBudget implements BudgetRecord {
     if (!ms || error.code === 'SETUP') return 0;
     this.cooldownUntil = Math.max(this.cooldownUntil, now + ms);
     this.reason = error.code;
-    return ms;
+    return this.cooldownMs(now);
   }
 
   /** The page is online again: ends the cooldown after a network error. */

@@ -191,7 +191,7 @@ class Scheduler implements RequestScheduler {
 
   #succeed(job: Job, response: CachedResponse): void {
     const { budget, request } = job;
-    budget.succeeded(response.receivedAt);
+    budget.recordSuccess(response.receivedAt);
     if (!request.noStore) this.#cache.set(request, response);
     job.resolve(response);
   }
@@ -199,7 +199,7 @@ class Scheduler implements RequestScheduler {
   /** Retries a failed request or rejects it. The error has the cooldown as `retryAfterMs`, even if the response had no such header. */
   #fail(job: Job, error: VtcError): void {
     const { isRetried, keepsData } = policyOf(error);
-    const cooldownMs = job.budget.failed(error, ++job.failures, this.#now);
+    const cooldownMs = job.budget.recordFailure(error, ++job.failures, this.#now);
     if (isRetried && !cooldownMs && job.failures < maxAttempts) return this.#retry(job);
     // After a 401 or 403, earlier responses to this credential may no longer be shown.
     if (!keepsData) this.#cache.deleteCredential(job.request);

@@ -66,6 +66,7 @@ async function requestJson(request: ApiRequest, { fetch, clock }: Transport, sig
     }
   throw requestError(codeOf(status, text), request, {
     status,
+    // Absent across origins unless the API lists the header in `Access-Control-Expose-Headers`.
     retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
     isBlocked: (status === 401 || status === 403) && !isOfApi(text),
     cause: text,

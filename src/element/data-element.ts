@@ -23,7 +23,7 @@ export abstract class DataElement<Data> extends LocalizedElement {
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
     mayStart: () => this.viewport.wasNear || this.isFixed || this.settings.loading === 'eager',
-    started: () => this.language.retry(),
+    started: () => this.language.retryLocaleFiles(),
     placeholderData: (previous) => this.placeholderData?.(previous),
     context: () => ({ apiBase: this.foundApiBase, priority: () => this.viewport.priority }),
     intervalMs: () => this.#intervalMs(),
@@ -105,7 +105,7 @@ export abstract class DataElement<Data> extends LocalizedElement {
 
   /** Called after each load, with an error or without one. @internal */
   protected settled(error: VtcError | undefined): void {
-    this.outcome.settled(error);
+    this.outcome.report(error);
   }
 
   /** Loads the data now; resolves when there is a response or an error. */

@@ -92,7 +92,7 @@ export class LanguageController implements ReactiveController {
   }
 
   /** Requests the files again that could not be loaded. */
-  retry(): void {
+  retryLocaleFiles(): void {
     this.#tags.forEach(retryLocale);
   }
 

@@ -124,6 +124,7 @@ function failed<Data>(
 ): Transition<Data> {
   const poll = { failure: error };
   const previous = errorOf(state);
+  // It was not sent: the reason of the previous failure stays, and no event is dispatched.
   if (error.isUnsent && previous) return { state, poll };
   // A setup error occurs on every update; it is reported once.
   if (!isActive && previous?.message === error.message) return { state, poll };

@@ -28,7 +28,7 @@ export class Outcome {
   }
 
   /** Reports a load that has ended, with an error or without one. */
-  settled(error: VtcError | undefined): void {
+  report(error: VtcError | undefined): void {
     const { vtc, apiBase = 'The API', data, ownerConsole } = this.#host;
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, apiBase);
@@ -51,7 +51,7 @@ export class Outcome {
   }
 
   /** Dispatches the event of the last load; called after each update. */
-  dispatch(): void {
+  dispatchPending(): void {
     const dispatchNow = this.#dispatchLater;
     this.#dispatchLater = undefined;
     dispatchNow?.();

@@ -36,7 +36,7 @@ export class Poller {
   /** The last response or failure; undefined while a request is in flight. */
   #since: number | undefined;
   #failures = 0;
-  /** Overrides the interval unless it is 0. */
+  /** Delay after a failure, in place of the interval; 0: the interval, doubled after each failure. */
   #delayMs = 0;
   #jitter = 0;
 
@@ -79,13 +79,13 @@ export class Poller {
   }
 
   /** Records a response, maybe a cached one. */
-  succeeded(receivedAt: number): void {
+  planAfterSuccess(receivedAt: number): void {
     this.#failures = 0;
     this.#wait(Math.min(receivedAt, this.#clock.now()));
   }
 
   /** Records a failure. A request that was not sent does not double the interval. */
-  failed(error: VtcError): void {
+  planAfterFailure(error: VtcError): void {
     const { polling } = policyOf(error);
     if (polling === 'stop') return this.#wait(undefined);
     // A manual request beside the planned ones leaves the plan as it is.

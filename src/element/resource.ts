@@ -243,7 +243,7 @@ export class Resource<Data> implements ReactiveController {
   #start(key: QueryKey): void {
     this.#begin(key);
     if (this.isProvided) {
-      this.#poller.succeeded(this.receivedAt ?? currentTime());
+      this.#poller.planAfterSuccess(this.receivedAt ?? currentTime());
       return;
     }
     const intervalMs = this.#options.intervalMs();
@@ -340,8 +340,8 @@ export class Resource<Data> implements ReactiveController {
     const { state, poll, settled } = transition(this.#state, event);
     const isChanged = state !== this.#state;
     this.#state = state;
-    if (poll?.failure) this.#poller.failed(poll.failure);
-    else if (poll) this.#poller.succeeded(refreshFrom);
+    if (poll?.failure) this.#poller.planAfterFailure(poll.failure);
+    else if (poll) this.#poller.planAfterSuccess(refreshFrom);
     if (settled) this.#options.settled(settled.error);
     if (isChanged || settled || poll?.failure?.isUnsent) this.#host.requestUpdate();
   }

@@ -320,7 +320,7 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
     states.add(this.state);
     if (this.resource.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
-    this.outcome.dispatch();
+    this.outcome.dispatchPending();
   }
 
   #derive(): void {

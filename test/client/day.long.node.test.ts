@@ -40,8 +40,8 @@ function polled(responder: () => Response | Error | undefined) {
     function request() {
       world
         .request(path, { maxAgeMs: seconds * 1000, ...(token && { token }) })
-        .then(({ receivedAt }) => poller.succeeded(receivedAt))
-        .catch((error: VtcError) => poller.failed(error));
+        .then(({ receivedAt }) => poller.planAfterSuccess(receivedAt))
+        .catch((error: VtcError) => poller.planAfterFailure(error));
     }
     poller.start();
     request();

@@ -56,11 +56,11 @@ const tab = {
         load(name, source, { maxAgeMs: intervalMs }).then(
           ({ receivedAt }) => {
             counts.responses += 1;
-            poller.succeeded(receivedAt);
+            poller.planAfterSuccess(receivedAt);
           },
           (error: VtcError) => {
             counts.failures.push(error.message);
-            poller.failed(error);
+            poller.planAfterFailure(error);
           },
         );
       }

@@ -79,7 +79,7 @@ describe('loading', () => {
       await page.show('vtc-partners', { 'refresh-seconds': '60' }),
       await page.show('vtc-news', { 'refresh-seconds': '60' }),
     ];
-    const noteOf = (element: Element) => /Next try at [\d:]+/.exec(visibleText(element))?.[0];
+    const noteOf = (element: HTMLElement) => /Next try at [\d:]+/.exec(visibleText(element))?.[0];
     expect(elements.map(noteOf)).to.deep.equal(['Next try at 5:01', 'Next try at 5:01']);
     // The cooldown ends after a minute; one request is sent, whose 429 starts another one of five minutes.
     await page.clock.advance(1.1 * minute);

@@ -40,8 +40,8 @@ function startPoller({
     isOnScreen: () => world.isOnScreen,
     onDue() {
       world.due += 1;
-      if (world.outcome instanceof VtcError) world.poller.failed(world.outcome);
-      else if (world.outcome === 'response') world.poller.succeeded(clock.now());
+      if (world.outcome instanceof VtcError) world.poller.planAfterFailure(world.outcome);
+      else if (world.outcome === 'response') world.poller.planAfterSuccess(clock.now());
     },
   });
   world.poller.start();
@@ -52,7 +52,7 @@ test('polls one interval after the response, with up to 10 % of jitter', async (
   const delays = new Set<number>();
   for (let index = 0; index < 50; index++) {
     const { poller, clock } = startPoller();
-    poller.succeeded(clock.now());
+    poller.planAfterSuccess(clock.now());
     const delay = (poller.nextAt ?? 0) - clock.now();
     assert.ok(delay >= minute && delay <= 1.1 * minute, `${delay}`);
     delays.add(Math.round(delay));
@@ -63,14 +63,14 @@ test('polls one interval after the response, with up to 10 % of jitter', async (
 
 test('polls about once per interval', async () => {
   const world = startPoller();
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   await world.clock.advance(60 * minute, 1);
   assert.ok(world.due >= 54 && world.due <= 60, `${world.due}`);
 });
 
 test('counts the interval from when the response was received', async () => {
   const world = startPoller();
-  world.poller.succeeded(world.clock.now() - 50 * second);
+  world.poller.planAfterSuccess(world.clock.now() - 50 * second);
   await world.clock.advance(17 * second);
   assert.equal(world.due, 1);
 });
@@ -84,7 +84,7 @@ test('does not poll before the first response or failure', async () => {
 
 test('does not poll while a request is pending', async () => {
   const world = startPoller({ outcome: 'pending' });
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   await world.clock.advance(60 * minute, 1);
   assert.equal(world.due, 1);
 });
@@ -92,14 +92,14 @@ test('does not poll while a request is pending', async () => {
 for (const intervalMs of [0, NaN, -1])
   test(`does not poll with an interval of ${intervalMs}`, async () => {
     const world = startPoller({ intervalMs });
-    world.poller.succeeded(world.clock.now());
+    world.poller.planAfterSuccess(world.clock.now());
     await world.clock.advance(60 * minute);
     assert.deepEqual([world.due, world.clock.timers], [0, 0]);
   });
 
 test('limits the interval to the maximum of timers', async () => {
   const world = startPoller({ intervalMs: 60 * 86_400 * second });
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   await world.clock.advance(24 * 86_400 * second, 1);
   assert.equal(world.due, 0);
   await world.clock.advance(86_400 * second, 1);
@@ -109,7 +109,7 @@ test('limits the interval to the maximum of timers', async () => {
 test('doubles the interval after each failure up to 15 minutes, and resets it after a response', async () => {
   const world = startPoller({ outcome: failure('NETWORK') });
   const delays: number[] = [];
-  world.poller.failed(failure('NETWORK'));
+  world.poller.planAfterFailure(failure('NETWORK'));
   for (let round = 0; round < 6; round++) {
     delays.push(((world.poller.nextAt ?? 0) - world.clock.now()) / minute);
     await world.clock.advance((world.poller.nextAt ?? 0) - world.clock.now(), 1);
@@ -126,13 +126,13 @@ test('doubles the interval after each failure up to 15 minutes, and resets it af
 
 test('does not shorten an interval over 15 minutes after failures', () => {
   const world = startPoller({ intervalMs: 60 * minute });
-  world.poller.failed(failure('NETWORK'));
+  world.poller.planAfterFailure(failure('NETWORK'));
   assert.ok((world.poller.nextAt ?? 0) - world.clock.now() >= 60 * minute);
 });
 
 test('waits for the cooldown after a 429', () => {
   const world = startPoller();
-  world.poller.failed(failure('RATE_LIMITED', 429, 300 * second));
+  world.poller.planAfterFailure(failure('RATE_LIMITED', 429, 300 * second));
   const wait = (world.poller.nextAt ?? 0) - world.clock.now();
   assert.ok(wait >= 300 * second && wait <= 330 * second, `${wait}`);
 });
@@ -141,7 +141,7 @@ test('does not count an unsent request as a failure, and polls after the cooldow
   const world = startPoller({ outcome: failure('NETWORK') });
   const isUnsent = true;
   const retryAfterMs = 20 * second;
-  world.poller.failed(new VtcError('NETWORK', 'GET /x', { isUnsent, retryAfterMs }));
+  world.poller.planAfterFailure(new VtcError('NETWORK', 'GET /x', { isUnsent, retryAfterMs }));
   assert.equal((world.poller.nextAt ?? 0) - world.clock.now(), retryAfterMs);
   await world.clock.advance(retryAfterMs, 1);
   assert.equal(world.due, 1);
@@ -151,11 +151,11 @@ test('does not count an unsent request as a failure, and polls after the cooldow
 
 test('does not change the next poll when a manual request fails', async () => {
   const world = startPoller();
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   const plannedAt = world.poller.nextAt;
   await world.clock.advance(10 * second);
   for (const error of [failure('NETWORK'), failure('RATE_LIMITED', 429, 300 * second)]) {
-    world.poller.failed(error);
+    world.poller.planAfterFailure(error);
     assert.equal(world.poller.nextAt, plannedAt);
   }
 });
@@ -163,7 +163,7 @@ test('does not change the next poll when a manual request fails', async () => {
 for (const error of [failure('UNAUTHORIZED', 401), failure('FORBIDDEN', 403)])
   test(`polls at the interval but one after ${error.code}, as a firewall may have rejected it`, async () => {
     const world = startPoller({ outcome: 'response' });
-    world.poller.failed(error);
+    world.poller.planAfterFailure(error);
     await world.clock.advance(2 * minute - 1);
     assert.equal(world.due, 0);
     await world.clock.advance(0.2 * minute + 1);
@@ -174,14 +174,14 @@ const finalErrors = [failure('VALIDATION_ERROR', 400), failure('NOT_FOUND', 404)
 for (const error of finalErrors)
   test(`stops after ${error.code} until it is restarted`, async () => {
     const world = startPoller();
-    world.poller.failed(error);
+    world.poller.planAfterFailure(error);
     await world.clock.advance(60 * minute);
     page.connect();
     page.show();
     await world.clock.advance(60 * minute);
     assert.deepEqual([world.due, world.poller.nextAt], [0, undefined]);
     world.poller.start();
-    world.poller.succeeded(world.clock.now());
+    world.poller.planAfterSuccess(world.clock.now());
     await world.clock.advance(1.1 * minute);
     assert.equal(world.due, 1);
   });
@@ -197,7 +197,7 @@ const inactive: readonly (readonly [string, leave: Change, back: Change, latestM
 for (const [name, leave, back, latestMs] of inactive) {
   test(`pauses while ${name}, and polls within ${latestMs} ms afterwards if the data is stale`, async () => {
     const world = startPoller();
-    world.poller.succeeded(world.clock.now());
+    world.poller.planAfterSuccess(world.clock.now());
     leave(world);
     await world.clock.advance(60 * minute, 1);
     assert.equal(world.due, 0);
@@ -208,7 +208,7 @@ for (const [name, leave, back, latestMs] of inactive) {
 
   test(`keeps its interval after a short time ${name}`, async () => {
     const world = startPoller();
-    world.poller.succeeded(world.clock.now());
+    world.poller.planAfterSuccess(world.clock.now());
     leave(world);
     await world.clock.advance(30 * second);
     back(world);
@@ -221,7 +221,7 @@ for (const [name, leave, back, latestMs] of inactive) {
   test(`polls at most once in 5 s when it is repeatedly ${name}, also after failures`, async () => {
     for (const outcome of ['response', 'pending', failure('NETWORK')] as const) {
       const world = startPoller({ outcome, intervalMs: 15 * second });
-      world.poller.succeeded(world.clock.now() - 60 * minute);
+      world.poller.planAfterSuccess(world.clock.now() - 60 * minute);
       for (let index = 0; index < 100; index++) {
         leave(world);
         await world.clock.advance(25, 1);
@@ -235,8 +235,8 @@ for (const [name, leave, back, latestMs] of inactive) {
 }
 
 for (const [name, prepare] of [
-  ['a failure', (world: World) => world.poller.failed(failure('NETWORK'))],
-  ['a missed poll', (world: World) => world.poller.succeeded(world.clock.now() - 60 * minute)],
+  ['a failure', (world: World) => world.poller.planAfterFailure(failure('NETWORK'))],
+  ['a missed poll', (world: World) => world.poller.planAfterSuccess(world.clock.now() - 60 * minute)],
 ] as const)
   test(`polls 1 to 5 s after the page is online again after ${name}, not with all others at once`, () => {
     page.disconnect();
@@ -254,12 +254,12 @@ for (const [name, prepare] of [
 
 test('has no timer or listener after stop, and ignores late responses', async () => {
   const world = startPoller();
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   world.poller.start();
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   world.poller.stop();
   assert.deepEqual([world.clock.timers, page.listeners], [0, 0]);
-  world.poller.succeeded(world.clock.now());
+  world.poller.planAfterSuccess(world.clock.now());
   page.show();
   assert.deepEqual([world.clock.timers, world.poller.nextAt], [0, undefined]);
 });

@@ -40,8 +40,8 @@ describe('the element of the documentation', () => {
 
   test('shows the rating of the company, and replaces the fallback content', async () => {
     const { page, pageErrors } = await open();
-    await reaches(page, 'vtc-tier', 'ready');
-    const text = await shownText(page, 'vtc-tier');
+    await reaches(page, 'my-tier', 'ready');
+    const text = await shownText(page, 'my-tier');
     assert.match(text, /^Rating\n/);
     assert.match(text, /Activity: \d/);
     assert.doesNotMatch(text, /About the company/);
@@ -50,30 +50,30 @@ describe('the element of the documentation', () => {
 
   test('is in German from its own translation, without another request', async () => {
     const { page } = await open(inLanguage('de'));
-    await reaches(page, 'vtc-tier', 'ready');
-    assert.match(await shownText(page, 'vtc-tier'), /^Bewertung\n/);
+    await reaches(page, 'my-tier', 'ready');
+    assert.match(await shownText(page, 'my-tier'), /^Bewertung\n/);
   });
 
   test('is in English if it has no translation', async () => {
     const { page } = await open(inLanguage('fr'));
-    await reaches(page, 'vtc-tier', 'ready');
-    assert.match(await shownText(page, 'vtc-tier'), /^Rating\n/);
+    await reaches(page, 'my-tier', 'ready');
+    assert.match(await shownText(page, 'my-tier'), /^Rating\n/);
   });
 
   test('is right-to-left in Arabic', async () => {
     const { page } = await open(inLanguage('ar'));
-    await reaches(page, 'vtc-tier', 'ready');
+    await reaches(page, 'my-tier', 'ready');
     await until(page, () => {
-      const base = document.querySelector('vtc-tier')?.shadowRoot?.querySelector('[part~="base"]');
+      const base = document.querySelector('my-tier')?.shadowRoot?.querySelector('[part~="base"]');
       return base instanceof HTMLElement && getComputedStyle(base).direction === 'rtl';
     });
-    assert.match(await shownText(page, 'vtc-tier'), /^التقييم/);
+    assert.match(await shownText(page, 'my-tier'), /^التقييم/);
   });
 
   test('has the error states, the fallback content and the events of the base class', async () => {
     const { page } = await open(['vtc="northern_haul"', 'vtc="no_such_company"']);
-    await reaches(page, 'vtc-tier', 'error');
-    const { code: errorCode, fallback } = await page.$eval('vtc-tier', (element) => ({
+    await reaches(page, 'my-tier', 'error');
+    const { code: errorCode, fallback } = await page.$eval('my-tier', (element) => ({
       code: (element as HTMLElement & { error: { code: string } }).error.code,
       fallback: element.querySelector('a')?.checkVisibility(),
     }));
@@ -83,8 +83,8 @@ describe('the element of the documentation', () => {
 
   test('shows data that the page provides, parsed with its shape', async () => {
     const { page } = await open();
-    await reaches(page, 'vtc-tier', 'ready');
-    const shown = await page.$eval('vtc-tier', async (element) => {
+    await reaches(page, 'my-tier', 'ready');
+    const shown = await page.$eval('my-tier', async (element) => {
       const tier = element as HTMLElement & { data: unknown; updateComplete: Promise<unknown> };
       tier.data = { tier: 'gold', activityScore: 7, reviewedAt: null, other: 1 };
       await tier.updateComplete;
@@ -95,14 +95,14 @@ describe('the element of the documentation', () => {
 
   test('is checked by the doctor', async () => {
     const { page } = await open([' vtc="northern_haul"', '']);
-    await reaches(page, 'vtc-tier', 'error');
+    await reaches(page, 'my-tier', 'error');
     const { findings } = await page.evaluate(
       async (doctor) =>
         ((await import(doctor)) as { runChecks: () => Promise<CheckResult> }).runChecks(),
       `${site.cdn}/vtc-doctor.js`,
     );
     assert.ok(
-      findings.some(({ element, severity }) => element === 'vtc-tier' && severity === 'error'),
+      findings.some(({ element, severity }) => element === 'my-tier' && severity === 'error'),
     );
   });
 });
