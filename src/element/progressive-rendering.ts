@@ -2,7 +2,7 @@ import { noChange, type ReactiveController, type ReactiveControllerHost } from '
 import { documentProperty } from '../dom/document.js';
 
 type Host = ReactiveControllerHost &
-  Pick<Element, 'isConnected'> & { readonly renderRoot: Element | DocumentFragment };
+  Pick<Element, 'isConnected' | 'shadowRoot'> & { readonly renderRoot: Element | DocumentFragment };
 
 /** A list is rendered by this number of items first, and by more if the window shows more. */
 const minItems = 8;
@@ -82,6 +82,8 @@ export class ProgressiveRendering implements ReactiveController {
   readonly #lists = new Set<ProgressiveList>();
   /** Whether lists are rendered progressively: they show the first data of the element. */
   #isFirst = true;
+  /** Whether a server has rendered the element, so that the window shows everything already. */
+  #isServerRendered: boolean;
   /** Whether this update has rendered a list for the first time. */
   #hasNewList = false;
   /** Number of items that new lists of this update render. */
@@ -91,6 +93,7 @@ export class ProgressiveRendering implements ReactiveController {
 
   constructor(host: Host) {
     (this.#host = host).addController(this);
+    this.#isServerRendered = Boolean(host.shadowRoot?.firstChild);
   }
 
   /** Resolves when nothing is postponed and all items are rendered, or the element is removed; undefined if that is so. */
@@ -116,6 +119,7 @@ export class ProgressiveRendering implements ReactiveController {
   /** Renders lists progressively again, when the element has lost its data. */
   restart(): void {
     this.#isFirst = true;
+    this.#isServerRendered = false;
   }
 
   /** Renders all items now. */
@@ -125,7 +129,7 @@ export class ProgressiveRendering implements ReactiveController {
 
   /** Sets how many items of a list are rendered in this update. */
   admit(list: ProgressiveList): void {
-    const isProgressive = this.#isFirst || list.isPart;
+    const isProgressive = !this.#isServerRendered && (this.#isFirst || list.isPart);
     if (!isProgressive || !this.#host.isConnected || documentProperty('hidden'))
       list.shown = Infinity;
     else if (list.shown === 0) {
