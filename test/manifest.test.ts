@@ -4,9 +4,9 @@ import { themeKeys } from '../src/theme/palette.js';
 import type { VtcElement } from '../src/element/vtc-element.js';
 import '../src/index.js';
 import '../src/more.js';
-import { elements } from '../src/widgets/all.js';
 import { Backend } from './support/backend.js';
 import { DrivenClock } from './support/driven-clock.js';
+import { neededAttributes } from './support/needed-attributes.js';
 
 // The file of the dialog is beside the built script, not beside the source.
 loadDialogBy(() => import('../src/more.js'));
@@ -125,8 +125,13 @@ describe('the manifest', () => {
         const takesToken = documentation.attributes.some(({ name }) => name === 'token');
         const company = backend.world.company(attributes.vtc ?? 'northern_haul');
         const token = takesToken && company ? { token: backend.world.embedToken(company) } : {};
-        const needs = elements.find((about) => about.tag === tag)?.needs;
-        const all = { vtc: 'northern_haul', loading: 'eager', ...needs, ...token, ...attributes };
+        const all = {
+          vtc: 'northern_haul',
+          loading: 'eager',
+          ...neededAttributes(tag),
+          ...token,
+          ...attributes,
+        };
         for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
         element.setAttribute('api-base', backend.apiBase);
         element.dispatchEvent = (event) => {

@@ -3,6 +3,7 @@ import type { VtcElement } from '../../src/element/vtc-element.js';
 import { elements } from '../../src/widgets/all.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { ElementFixture } from '../support/element-fixture.js';
+import { neededAttributes } from '../support/needed-attributes.js';
 
 // Its build replaces this name.
 Reflect.set(
@@ -70,10 +71,7 @@ describe('An empty attribute', () => {
   const tags = elements.map(({ tag }) => tag);
 
   /** Attributes without which an element has no data. */
-  const neededBy = (tag: string) => [
-    ...required,
-    ...Object.keys(elements.find((about) => about.tag === tag)?.needs ?? {}),
-  ];
+  const neededBy = (tag: string) => [...required, ...Object.keys(neededAttributes(tag))];
 
   for (const tag of tags)
     for (const { attribute, isBoolean } of propertiesOf(tag))

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { scripts } from '../support/all-elements.js';
 import { embedToken } from '../support/embed-tokens.js';
+import { neededMarkup } from '../support/needed-attributes.js';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 const tags = ['vtc-upcoming-events', 'vtc-live-events', 'vtc-event'];
@@ -31,7 +32,9 @@ describe('the zone of the device', () => {
       const { page, pageErrors } = await site.open(
         scripts(site) +
           ['class="device"', 'time-zone="Asia/Tokyo" class="tokyo"']
-            .flatMap((zone) => tags.map((tag) => `<${tag} ${attributes} ${zone}></${tag}>`))
+            .flatMap((zone) =>
+              tags.map((tag) => `<${tag} ${attributes} ${neededMarkup(tag)} ${zone}></${tag}>`),
+            )
             .join(''),
       );
       await page.emulateTimezone('America/Lima');

@@ -6,6 +6,7 @@ import type { DocumentedElement } from '../../tools/generate/documented.js';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { allReady, scripts } from '../support/all-elements.js';
 import { embedToken } from '../support/embed-tokens.js';
+import { neededAttributes } from '../support/needed-attributes.js';
 import { shownText, startSite, type Site } from '../support/site.js';
 
 /** Attributes of an element by name. */
@@ -72,13 +73,13 @@ describe('an element in the markup of an editor', () => {
   /** Opens a page with all elements, and waits until they are ready. */
   async function open(form: typeof clean) {
     const token = embedToken('northern_haul', site.api.sandbox);
-    const attributes = { vtc: 'northern_haul', token, loading: 'eager' };
-    const withoutToken = { vtc: 'northern_haul', loading: 'eager' };
     const markup = all.map((element) =>
-      form(
-        element,
-        element.attributes.some(({ name }) => name === 'token') ? attributes : withoutToken,
-      ),
+      form(element, {
+        vtc: 'northern_haul',
+        ...(element.attributes.some(({ name }) => name === 'token') && { token }),
+        ...neededAttributes(element.tagName),
+        loading: 'eager',
+      }),
     );
     const head = `<script>Date.now = () => ${now}</script>`;
     const opened = await site.open(scripts(site) + markup.join('\n'), { head });

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from './embed-tokens.js';
+import { neededMarkup } from './needed-attributes.js';
 import { reaches, shownText, type Site } from './site.js';
 
 const tags = (elements() as readonly { readonly tagName: string }[]).map(({ tagName }) => tagName);
@@ -12,7 +13,7 @@ export const scripts = ({ script }: Site): string =>
 /** All elements, of the flagship company of the sandbox. */
 export function allElements({ api }: Site): string {
   const attributes = `vtc="northern_haul" token="${embedToken('northern_haul', api.sandbox)}" loading="eager"`;
-  return tags.map((tag) => `<${tag} ${attributes}></${tag}>`).join('');
+  return tags.map((tag) => `<${tag} ${attributes} ${neededMarkup(tag)}></${tag}>`).join('');
 }
 
 /** Waits until all elements of a page are ready. */

@@ -2,10 +2,10 @@ import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
 import '../../src/more.js';
 import type { SandboxOptions } from '../../src/sandbox/server/options.js';
-import { elements } from '../../src/widgets/all.js';
 import { Backend } from './backend.js';
 import { DrivenClock } from './driven-clock.js';
 import { isLoaded } from './loaded.js';
+import { neededAttributes } from './needed-attributes.js';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export class ElementFixture {
     const all = {
       'api-base': this.backend.apiBase,
       loading: 'eager',
-      ...elements.find((about) => about.tag === tag)?.needs,
+      ...neededAttributes(tag),
       ...this.#attributes,
       ...attributes,
     };
