@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from '../support/embed-tokens.js';
+import { neededMarkup } from '../support/needed-attributes.js';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 const tags = (elements() as readonly { readonly tagName: string }[]).map(({ tagName }) => tagName);
@@ -19,7 +20,8 @@ describe('the file of a single element', () => {
 
   const script = (tag: string) =>
     `<script type="module" src="${site.cdn}/single/${tag}.js" data-api-base="${site.api.origin}"></script>`;
-  const element = (tag: string) => `<${tag} vtc="northern_haul" token="${token}"></${tag}>`;
+  const element = (tag: string) =>
+    `<${tag} vtc="northern_haul" token="${token}" ${neededMarkup(tag)}></${tag}>`;
 
   test('exists for every element', () => {
     const files = readdirSync('dist/single').filter((name) => name.endsWith('.js'));

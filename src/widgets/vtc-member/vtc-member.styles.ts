@@ -106,9 +106,16 @@ export const styles = [
     .person > .name.skeleton-box {
       block-size: 3.4em;
     }
+    .lines > .name.skeleton-box {
+      inline-size: 13em;
+    }
     .company.skeleton-box {
       inline-size: 8em;
       block-size: 1.5em;
+    }
+    .since.skeleton-box {
+      inline-size: 11em;
+      block-size: 1.3em;
     }
     @container (inline-size >= 38em) {
       .is-card {

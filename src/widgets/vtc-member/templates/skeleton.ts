@@ -5,7 +5,9 @@ export const companyBox = html`<span class="company skeleton-box"></span>`;
 
 const portrait = html`<span class="portrait"><span class="avatar skeleton-box"></span></span>`;
 const nameBox = html`<span class="name skeleton-box"></span>`;
-const membership = html`<div class="membership">${companyBox}</div>`;
+const membership = html`<div class="membership">
+  ${companyBox}<span class="since skeleton-box"></span>
+</div>`;
 
 /** Boxes of the size of a member, for each layout. */
 export const skeletons: Readonly<Record<'card' | 'signature', TemplateResult>> = {
