@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import { embedToken } from '../support/embed-tokens.js';
+import { neededMarkup } from '../support/needed-attributes.js';
 import { type OpenPage, reaches, shownText, startSite, type Site } from '../support/site.js';
 import { elements } from '../../tools/manifest/elements.mjs';
 
@@ -89,7 +90,7 @@ describe('a page in a language', () => {
           );
         } else void request.continue();
       });
-      const element = `<${tag} ${attributes} api-base="${site.api.origin}"></${tag}>`;
+      const element = `<${tag} ${attributes} ${neededMarkup(tag)} api-base="${site.api.origin}"></${tag}>`;
       const entry = '<script type="module" src="/alone/entry.js"></script>';
       await page.setContent(htmlOf('sv', element + entry));
       await reaches(page, tag, 'ready');

@@ -69,13 +69,16 @@ function reportStates(pages: readonly string[]): void {
   });
 }
 
+/** All elements that published files have data for: they contain no single members, since copies keep one who leaves. */
+const tags = elementTags.filter((tag) => tag !== 'vtc-member');
+
 describe('A published site on a static host, without the API', () => {
   let published: Awaited<ReturnType<typeof publishSite>>;
   let pages: string[];
   before(async () => {
     published = await publishSite();
     const { site, files } = published;
-    const elements = elementTags.map((tag) => `<${tag} vtc="${vtc}"></${tag}>`).join('\n');
+    const elements = tags.map((tag) => `<${tag} vtc="${vtc}"></${tag}>`).join('\n');
     writeFileSync(
       join(site, 'all.html'),
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>All elements</title>
@@ -126,7 +129,7 @@ describe('A published site on a static host, without the API', () => {
         const ready = reports.at(-1)?.states.filter((state) => state.endsWith(' ready')) ?? [];
         assert.deepEqual(
           ready.map((state) => state.split(' ')[0]),
-          elementTags,
+          tags,
         );
         assert.deepEqual(
           server.missing.filter((path) => path !== '/favicon.ico'),
