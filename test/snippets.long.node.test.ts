@@ -55,6 +55,7 @@ describe('the snippets of the documentation', () => {
       apiBase: site.api.origin,
       tokens: { northern_haul: token() },
       files: await builtScripts(),
+      members: true,
       png: await pngRenderer([]),
     });
     gateway = await listen(answering, { port: 0 });
