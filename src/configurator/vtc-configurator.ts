@@ -2,6 +2,7 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js';
 import { maxListedCompanies } from '../contract/tokens.js';
 import { fieldOf } from '../doctor/request.js';
+import { elements as described } from '../widgets/all.js';
 import { addressFields } from './address-fields.js';
 import { addressNames, type AddressName } from './addresses.js';
 import type { SuggestedCompany } from './company-details.js';
@@ -192,7 +193,10 @@ export class VtcConfigurator extends LitElement {
     const { base, vtc, vtcs } = this.#inputs();
     const isMissing = element.needsCompany && !company && !example && vtcs.length === 0;
     if (!isApiUsable || isMissing) return undefined;
-    const { values, colors } = this.#confirmed;
+    const { colors, ...confirmed } = this.#confirmed;
+    const needs = described.find((about) => about.tag === tag)?.needs;
+    // Values for the example; those of the owner's company are in the form.
+    const values: State['values'] = { ...(example && needs), ...confirmed.values };
     const shownVtc = example?.handle ?? example?.id ?? (company ? vtc : '');
     const token = example ? example.token : usableToken;
     const names = settings.flatMap(({ name }) =>
