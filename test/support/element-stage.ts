@@ -94,6 +94,8 @@ export function elementStage(testCase: ElementCase) {
     await clock.advance(100);
     await clock.until(() => isLoaded(element));
     await clock.advance(100);
+    // Parts that the window does not show are rendered later.
+    await element.updateComplete;
   }
 
   /** Adds an element to the page, and waits until it has sent a request. */
