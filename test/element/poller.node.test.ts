@@ -236,7 +236,10 @@ for (const [name, leave, back, latestMs] of inactive) {
 
 for (const [name, prepare] of [
   ['a failure', (world: World) => world.poller.planAfterFailure(failure('NETWORK'))],
-  ['a missed poll', (world: World) => world.poller.planAfterSuccess(world.clock.now() - 60 * minute)],
+  [
+    'a missed poll',
+    (world: World) => world.poller.planAfterSuccess(world.clock.now() - 60 * minute),
+  ],
 ] as const)
   test(`polls 1 to 5 s after the page is online again after ${name}, not with all others at once`, () => {
     page.disconnect();
