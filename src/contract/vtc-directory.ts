@@ -42,7 +42,7 @@ export const vtcBatch = endpoint({
   }),
 });
 
-/** Reads one member of a company; who left is shown no more. */
+/** Reads one member of a company. A member who has left must not be shown. */
 export const vtcMember = endpoint({
   path: '/vtcs/{id}/members/{userId}',
   mustRevalidate: true,

@@ -13,7 +13,7 @@ import type { ProgressiveRendering } from '../element/progressive-rendering.js';
 import { CopyButtons } from './copy-buttons.js';
 import { Menus } from './menus.js';
 
-/** The element with the menus. It renders those of single convoys in its late parts, and the menu in its heading at once. */
+/** The element with the menus. It renders those of single convoys in parts that can be postponed, and the menu in its heading at once. */
 type Host = ReactiveControllerHost & HTMLElement & { readonly progressive: ProgressiveRendering };
 
 type CalendarAction = Exclude<ConvoyAction['action'], 'filter' | 'link' | 'share' | 'picture'>;

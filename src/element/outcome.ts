@@ -33,7 +33,7 @@ export class Outcome {
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, apiBase);
       if (advice) ownerConsole.error(advice, vtc);
-      // A wrong setup concerns the owner of the site, not visitors, and nobody is told who is gone.
+      // A wrong setup concerns the owner of the site. That a member has left concerns neither.
       const isForVisitors = error.code !== 'SETUP' && !error.isGone;
       if (data === null && !this.#isFailureKnown && isForVisitors)
         this.#host.announceFailure(error);

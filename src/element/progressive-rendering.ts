@@ -68,7 +68,7 @@ const countInWindow = (elements: readonly Element[]): number =>
   elements.findLastIndex(isInWindow) + 1;
 
 /**
- * Renders first what the window shows. When an element shows its first data, it renders the items that fit into the
+ * Renders the items in the window before the others. When an element shows its first data, it renders the items that fit into the
  * window, and the others after these are painted, in short tasks. After an input of the visitor, parts that take long can
  * be postponed, so that the next paint is not delayed.
  */

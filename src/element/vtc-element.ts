@@ -79,7 +79,7 @@ const changeOf = (model: unknown): number | undefined => {
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
 export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
-  /** Renders what the window shows before the rest. @internal */
+  /** Renders the items in the window before the others. @internal */
   readonly progressive = new ProgressiveRendering(this);
   /** Path of the icon beside `emptyText`. @internal */
   protected readonly emptyIcon: string = icons.searchEmpty;

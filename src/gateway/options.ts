@@ -59,7 +59,7 @@ export interface GatewayOptions {
   readonly members?: boolean | undefined;
   /**
    * Ids or handles of members of whom there is no badge, no frame and no response; or a function that returns them, which
-   * is called for each of these. While it rejects, there is none of anybody.
+   * is called for each of these. While it rejects, no member is shown.
    */
   readonly membersOptOut?: readonly string[] | (() => Promise<readonly string[]>) | undefined;
   /** Files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
@@ -130,7 +130,7 @@ export const memberNames = (names: readonly string[]): readonly string[] =>
     checked(isValidMember(name), name, `A member is an id or a handle, not "${name}".`),
   );
 
-/** Returns the function that reads the names of those who have opted out; undefined if nobody can. */
+/** Returns the function that reads the names of members who have opted out; undefined if the option is not set. */
 function optOutsOf(names: GatewayOptions['membersOptOut']) {
   if (!names) return undefined;
   if (typeof names === 'function') return async () => memberNames(await names());

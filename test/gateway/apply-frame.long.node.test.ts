@@ -6,6 +6,7 @@ import { packageFiles } from '../../src/gateway/node/index.js';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { replaceNow } from '../../tools/test/test-date.mjs';
+import { fillAndSend } from '../support/application-form.js';
 import { FakeDiscord } from '../support/discord.js';
 import { publicUrl, vtc } from './support/world.js';
 
@@ -77,19 +78,7 @@ describe('the form in a frame of the gateway', () => {
     await frame.waitForFunction(() =>
       document.querySelector('vtc-recruitment')?.shadowRoot?.querySelector('form'),
     );
-    await frame.evaluate(() => {
-      const root = document.querySelector('vtc-recruitment')?.shadowRoot;
-      const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-        'form :is(input, select, textarea):not([name="website"])',
-      );
-      for (const control of controls ?? []) {
-        if ('options' in control) control.selectedIndex = 1;
-        else if (['radio', 'checkbox'].includes(control.type)) control.checked = true;
-        else control.value = 'text';
-        control.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }
-      root?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
-    });
+    await frame.evaluate(fillAndSend);
     return { frame, problems, close: () => shown.close() };
   }
 

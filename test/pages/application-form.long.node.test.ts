@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { accessibilityTree } from '../support/accessibility-tree.js';
+import { fillAndSend } from '../support/application-form.js';
 import { type Site, startSite } from '../support/site.js';
 
 const now = Date.parse('2026-11-27T17:00:00Z');
@@ -164,20 +165,6 @@ describe('the form of <vtc-recruitment>', () => {
       await page.close();
     });
 
-  /** Fills in all fields, and clicks the button; runs in the page. */
-  const fillAndSend = () => {
-    const root = document.querySelector('vtc-recruitment')?.shadowRoot;
-    const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      'form :is(input, select, textarea):not([name="website"])',
-    );
-    for (const control of controls ?? []) {
-      if ('options' in control) control.selectedIndex = 1;
-      else if (['radio', 'checkbox'].includes(control.type)) control.checked = true;
-      else control.value = 'text';
-      control.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }
-    root?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
-  };
   const isSent = () => {
     const root = document.querySelector('vtc-recruitment')?.shadowRoot;
     return Boolean(root?.querySelector('.sent'));

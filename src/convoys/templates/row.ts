@@ -193,7 +193,7 @@ export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): T
   html`${dayColumn(view, convoy, before)} ${title(view, convoy, hostName(convoy))}
   ${shortTime(view, convoy, isLive(convoy, view.now))}`;
 
-/** In the place of a convoy that is not rendered yet: what the widths of the columns depend on. */
+/** The place of a convoy that is rendered later, with the texts that the widths of the columns depend on. */
 export function latePlace(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { layout, now } = view;
   if (layout === 'cards') return html`<li class="late"></li>`;

@@ -55,7 +55,7 @@ function contentOf(
   };
 }
 
-/** The content on one line each, without what the fonts of PNG badges cannot render; the requested handle replaces the name. */
+/** The content on one line each, without letters that the fonts of PNG badges lack. Without a name, the requested handle is shown. */
 function renderable(
   { name, value, thirdLine, dot }: BadgeContent,
   requested: string,
@@ -70,7 +70,7 @@ function renderable(
   };
 }
 
-/** Returns the function that loads the data of the badge of a member; with a renderer of pictures, it has what their fonts can render. */
+/** Returns the function that loads the data of a member's badge. With `canRender`, texts contain only letters of the fonts. */
 export function createMemberBadgeLoader({ find, query, options }: Dependencies) {
   const loadLogo = createPictures(options, logoLimits);
 

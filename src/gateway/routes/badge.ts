@@ -132,7 +132,7 @@ interface ParsedRequest<Request> {
   readonly badge: Request;
 }
 
-/** Loads the data of a badge; with a renderer of pictures, what its fonts can render. */
+/** Loads the data of a badge. With `canRender`, texts contain only letters of the fonts. */
 type LoadBadge<Request> = (
   request: Request,
   canRender: PngRenderer['canRender'] | undefined,

@@ -39,7 +39,7 @@ export interface StatsView extends Zones, StatsModel {
   readonly updated: string;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
-  /** Renders first what the window shows. */
+  /** Renders the items in the window before the others. */
   readonly progressive: ProgressiveRendering;
   readonly chooseRange: (range: Range) => void;
   /** Reloads the sections that failed. */

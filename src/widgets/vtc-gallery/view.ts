@@ -24,7 +24,7 @@ export interface PicturesView {
   /** URL that a picture links to. */
   readonly href: (picture: Picture) => string | undefined;
   readonly activate: (event: ElementEvent<MouseEvent>, picture: Picture) => void;
-  /** Renders first what the window shows. */
+  /** Renders the items in the window before the others. */
   readonly progressive: ProgressiveRendering;
   /** Reports that a picture was loaded. */
   readonly loaded: () => void;

@@ -35,7 +35,7 @@ interface MemberRequest {
   readonly member: string;
 }
 
-/** The error of a request for a member; a 404 ends what is shown of somebody who has left. */
+/** The error of a request for a member. After a 404, a member that was shown is removed. */
 function memberError(error: unknown, member: string): unknown {
   if (!(error instanceof VtcError && error.status === 404)) return error;
   const { status, cause } = error;

@@ -46,7 +46,7 @@ function companyOf(data: MemberData, isProvided: boolean): MemberModel['company'
   return isProvided || 'company' in data ? undefined : awaited;
 }
 
-/** What of a member the roster shows, too, and the company. */
+/** The data that the roster also shows of a member, and the company. */
 export function memberModel(
   data: MemberData,
   context: Pick<DeriveContext, 'locale' | 'translate'> & {

@@ -4,7 +4,7 @@ import { css, roleStyles } from '../../base.js';
 export const styles = [
   roleStyles,
   css`
-    /* Nothing is left of who has gone but the fallback content. */
+    /* After a member has left, only the fallback content is shown. */
     :host(:state(gone)) .base {
       --padding: 0px;
       border: 0;

@@ -27,7 +27,7 @@ export type { MemberData };
 const templates = { card, signature };
 
 /**
- * Shows one member of a company, with what the roster shows of all. A member who has left is no longer shown.
+ * Shows one member of a company, with the data that the roster shows. A member who has left is no longer shown.
  *
  * @csspart name - Name of the member.
  * @csspart company - Logo and name of the company.

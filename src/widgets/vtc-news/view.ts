@@ -18,7 +18,7 @@ export interface NewsView {
   readonly headingLevel: number;
   /** URL of a post; undefined without one. */
   readonly urlOf: (post: NewsPost) => string | undefined;
-  /** Renders first what the window shows. */
+  /** Renders the items in the window before the others. */
   readonly progressive: ProgressiveRendering;
   /** Called when a post's link is activated. */
   readonly select: (event: Event, post: NewsPost) => void;

@@ -23,7 +23,7 @@ export interface PartnersView {
   readonly images: string;
   /** URL template of a partner's link, with `{field}` for its public fields. */
   readonly hrefTemplate: string | undefined;
-  /** Renders first what the window shows. */
+  /** Renders the items in the window before the others. */
   readonly progressive: ProgressiveRendering;
   /** Called when a partner's link is activated. */
   readonly select: (event: Event, partner: Partnership) => void;

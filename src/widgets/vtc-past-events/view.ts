@@ -10,7 +10,7 @@ export interface PastView extends Pick<
   'translate' | 'zones' | 'images' | 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'
 > {
   readonly layout: PastLayout;
-  /** Renders first what the window shows. */
+  /** Renders the items in the window before the others. */
   readonly progressive: ProgressiveRendering;
   /** Whether the convoys of a year are shown; `isNewest`: it is the latest year. */
   readonly isOpen: (year: string, isNewest: boolean) => boolean;

@@ -18,7 +18,7 @@ export interface RosterView {
   readonly headingLevel: number;
   readonly sortOrder: SortOrder;
   readonly end: ListEndView;
-  /** Renders first what the window shows. */
+  /** Renders the items in the window before the others. */
   readonly progressive: ProgressiveRendering;
   /** Called when the button for a sort key is pressed. */
   readonly sort: (key: SortKey) => void;
