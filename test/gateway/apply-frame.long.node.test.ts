@@ -69,7 +69,7 @@ describe('the form in a frame of the gateway', () => {
     };
     await shown.setRequestInterception(true);
     shown.on('request', (request) => void respond(request));
-    // A visitor takes longer than a program: the clock of the page runs a minute for each second.
+    // A visitor takes a minute, which is a second here: the gateway refuses an application that is sent too fast.
     await shown.evaluateOnNewDocument(
       `(${replaceNow.toString()})(() => performance.timeOrigin + 60 * performance.now())`,
     );
@@ -78,6 +78,8 @@ describe('the form in a frame of the gateway', () => {
     await frame.waitForFunction(() =>
       document.querySelector('vtc-recruitment')?.shadowRoot?.querySelector('form'),
     );
+    const shownAt = await frame.evaluate(() => Date.now());
+    await frame.waitForFunction((from) => Date.now() > from + 60_000, {}, shownAt);
     await frame.evaluate(fillAndSend);
     return { frame, problems, close: () => shown.close() };
   }
