@@ -6,19 +6,17 @@ import { join } from 'node:path';
 import { PublishedFolder } from '../../src/publish/folder.js';
 import { writeSite } from '../../src/publish/site/write-site.js';
 import { staticFile } from '../support/static-files.js';
-import { createPublishWorld, vtc } from './world.js';
+import { createPublishWorld, vtc, type WorldOptions } from './world.js';
 
-export interface SiteOptions {
+export interface SiteOptions extends WorldOptions {
   readonly language?: string | undefined;
-  /** When it is published, in ms since the epoch. */
-  readonly now?: number;
 }
 
 /** Publishes from a sandbox, and writes the site around the published folder, in a new folder. */
-export async function publishSite({ language, now }: SiteOptions = {}) {
+export async function publishSite({ language, ...options }: SiteOptions = {}) {
   const site = mkdtempSync(join(tmpdir(), 'publish-site-'));
   const out = join(site, 'data/vtc');
-  const world = createPublishWorld({ now });
+  const world = createPublishWorld(options);
   await world.run({ language, folder: await PublishedFolder.open(out) });
   const files = await writeSite({ site, out, vtc, language });
   const remove = () => rmSync(site, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PublishedFolder } from '../../src/publish/folder.js';
@@ -8,6 +8,11 @@ import { DrivenClock } from '../client/driven-clock.js';
 
 export const vtc = 'northern_haul';
 export const publicUrl = 'https://northern-haul.example/vtc';
+
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 /** All files below a folder, by path. */
 export function filesIn(folder: string): Record<string, string> {
@@ -20,8 +25,15 @@ export function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** A sandbox whose responses can be replaced, and a folder to publish to; `now` is in ms since the epoch. */
-export function createPublishWorld({ now }: { readonly now?: number | undefined } = {}) {
+export interface WorldOptions {
+  /** Time of the clock, in ms since the epoch. */
+  readonly now?: number | undefined;
+  /** Base URL of the API, which is also that of its pictures. */
+  readonly apiBase?: string | undefined;
+}
+
+/** A sandbox whose responses can be replaced, and a folder to publish to, which is removed at the end of the process. */
+export function createPublishWorld({ now, apiBase = 'https://api.example/v1' }: WorldOptions = {}) {
   const clock = new DrivenClock();
   if (now !== undefined) clock.time = now;
   const sandbox = createSandbox({
@@ -39,6 +51,7 @@ export function createPublishWorld({ now }: { readonly now?: number | undefined 
   };
   const requests: { readonly path: string; readonly at: number }[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  folders.push(folder);
 
   /** Runs once; returns what happened. */
   async function run(
@@ -57,7 +70,7 @@ export function createPublishWorld({ now }: { readonly now?: number | undefined 
       report: (step) => steps.push(step),
       ...options,
       gateway: {
-        apiBase: 'https://api.example/v1',
+        apiBase,
         vtcs: options.vtcs ?? [vtc],
         tokens: { [vtc]: token },
         publicUrl,

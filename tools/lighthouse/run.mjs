@@ -12,6 +12,8 @@ import { onDemand } from '../on-demand/packages.mjs';
 import { closing, failed } from '../test/counts.mjs';
 import { serveSite } from '../../test/demo/static-site.ts';
 import { pagesIn, publishSite, serveFolder } from '../../test/publish/static-site.ts';
+import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
+import { listen } from '../../src/server/listen.ts';
 
 const minimum = 95;
 const paths = ['index.html', 'docs/elements/vtc-upcoming-events.html', 'configure.html'];
@@ -75,7 +77,11 @@ try {
   const lighthouse = (await onDemand('lighthouse')).bin('lighthouse');
   const site = await serveSite();
   closes.push(site.close);
-  const published = await publishSite({ now: Date.now() });
+  // Serves the pictures of the published site.
+  const sandbox = createSandbox({ basePath: '/v1', rateLimits: false });
+  const api = await listen({ fetch: (request) => sandbox.fetch(request) }, { port: 0 });
+  closes.push(api.close);
+  const published = await publishSite({ now: Date.now(), apiBase: `${api.url}/v1` });
   closes.push(published.remove);
   const host = await serveFolder(published.site);
   closes.push(host.close);
