@@ -170,11 +170,14 @@ export class ThemeController implements ReactiveController {
     for (const node of flatTreeAncestors(this.element)) nearby.set(node, reference);
   }
 
-  /** The look of an element may depend on whether the page is dark. */
+  /** Requests an update if the look or the frame of the element depend on whether the page is dark. */
   #setDark(isDark: boolean): void {
     if (isDark === this.isOnDarkPage) return;
+    const { element } = this;
+    const { shownLook, isFrameless } = element;
     this.isOnDarkPage = isDark;
-    if (this.element.hasUpdated) this.element.requestUpdate();
+    const isChanged = element.shownLook !== shownLook || element.isFrameless !== isFrameless;
+    if (isChanged && element.hasUpdated) element.requestUpdate();
   }
 
   /** In a style sheet, since the host's style attribute belongs to the page. */

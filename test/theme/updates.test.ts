@@ -1,21 +1,29 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import { ThemeController } from '../../src/theme/theme.js';
 
 let companyReads = 0;
+let renderings = 0;
 
-/** An element whose colours are read from a company that counts how often they are. */
+/** Counts how often it is rendered, and how often its colours are read from its company. */
 class CountingElement extends LitElement {
   readonly settings = { theme: 'auto', headingLevel: 3 };
-  readonly shownLook = 'plain';
+  look: 'plain' | 'auto' = 'plain';
   readonly isFrameless = false;
+  get shownLook(): 'plain' | 'night' {
+    return this.look === 'auto' && this.theme.isOnDarkPage ? 'night' : 'plain';
+  }
   companyTheme = {
     get background() {
       companyReads += 1;
       return '#123456';
     },
   };
-  readonly theme = new ThemeController(this);
+  readonly theme: ThemeController = new ThemeController(this);
+  override render() {
+    renderings += 1;
+    return this.shownLook;
+  }
 }
 customElements.define('test-counting', CountingElement);
 
@@ -59,5 +67,36 @@ describe('an update of an element without a change of its colours', () => {
     expect(sheet()).not.to.equal(before);
     await update();
     expect(element.shadowRoot?.adoptedStyleSheets).to.have.length(1);
+  });
+});
+
+describe('a page that becomes dark', () => {
+  let element: CountingElement;
+  beforeEach(() => {
+    element = new CountingElement();
+  });
+  afterEach(() => {
+    element.remove();
+    delete document.documentElement.dataset['theme'];
+  });
+
+  /** Number of renderings after the change, and what is rendered then. */
+  async function afterChange(look: CountingElement['look']) {
+    element.look = look;
+    document.body.append(element);
+    await element.updateComplete;
+    renderings = 0;
+    document.documentElement.dataset['theme'] = 'dark';
+    await waitUntil(() => element.theme.isOnDarkPage);
+    await element.updateComplete;
+    return { renderings, shown: element.shadowRoot?.textContent };
+  }
+
+  it('renders an element again whose look depends on that', async () => {
+    expect(await afterChange('auto')).to.deep.equal({ renderings: 1, shown: 'night' });
+  });
+
+  it('changes the colours of another element without rendering it', async () => {
+    expect(await afterChange('plain')).to.deep.equal({ renderings: 0, shown: 'plain' });
   });
 });
