@@ -7,6 +7,7 @@ import { allowLocalUrls } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
+import { warmUpFormats } from '../intl/warm-up.js';
 import { findApiBase } from './configure.js';
 import { type LoadContext, type Parts, runLoad } from './loader.js';
 import { LocalizedElement } from './localized-element.js';
@@ -23,7 +24,10 @@ export abstract class DataElement<Data> extends LocalizedElement {
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
     mayStart: () => this.viewport.wasNear || this.isFixed || this.settings.loading === 'eager',
-    started: () => this.language.retryLocaleFiles(),
+    started: () => {
+      this.language.retryLocaleFiles();
+      warmUpFormats(this.language.locale);
+    },
     placeholderData: (previous) => this.placeholderData?.(previous),
     context: () => ({ apiBase: this.foundApiBase, priority: () => this.viewport.priority }),
     intervalMs: () => this.#intervalMs(),
