@@ -76,22 +76,27 @@ describe('an element with a long list', () => {
     fixture.close();
   });
 
+  /** Makes the API return `count` items in the list of a path. */
+  function repeatItems(path: RegExp, count: number): void {
+    const respond = async (request: Request) => {
+      if (!path.test(request.url)) return undefined;
+      fixture.backend.recover();
+      const { items, ...others } = (await (await fetch(request)).json()) as { items: object[] };
+      fixture.backend.respond = respond;
+      return Response.json({
+        ...others,
+        items: repeated(items, count),
+        total: count,
+        nextCursor: null,
+      });
+    };
+    fixture.backend.respond = respond;
+  }
+
   for (const { tag, attributes, path, count } of scenes)
     for (const width of [320, 760])
       it(`shows first what the window shows, and moves nothing: <${tag}> ${JSON.stringify(attributes)}, ${width} px`, async () => {
-        fixture.backend.respond = async (request) => {
-          if (!path.test(request.url)) return undefined;
-          fixture.backend.recover();
-          const { items, ...others } = (await (await fetch(request)).json()) as {
-            items: object[];
-          };
-          return Response.json({
-            ...others,
-            items: repeated(items, count),
-            total: count,
-            nextCursor: null,
-          });
-        };
+        repeatItems(path, count);
         const element = fixture.create(tag, attributes) as VtcElement<unknown>;
         const box = addBox(width);
         // More than 52em, the widest layout, in a window of 800 px.
@@ -113,4 +118,39 @@ describe('an element with a long list', () => {
         await frames(2);
         expect(first.map(boxesOf)).to.deep.equal(boxes);
       });
+
+  /** A list of thirty convoys with its first data, of which few are rendered. */
+  async function showBeginning() {
+    repeatItems(convoys.path, convoys.count);
+    const element = fixture.add(
+      'vtc-upcoming-events',
+      { token: embedToken(1), limit: '30' },
+      { width: 600 },
+    );
+    await fixture.clock.until(() => element.state === 'ready');
+    await frames(3);
+    const items = () => queryAll(element, '[part~=item]');
+    expect(items().length).to.be.below(convoys.count);
+    return { element, items };
+  }
+
+  it('has all items when `refresh()` resolves', async () => {
+    const { element, items } = await showBeginning();
+    const refreshed = element.refresh();
+    release();
+    await refreshed;
+    expect(items()).to.have.length(convoys.count);
+  });
+
+  it('has the item in the window to whose place the page has scrolled', async () => {
+    const { element, items } = await showBeginning();
+    const places = queryAll(element, '.late');
+    places.at(-1)?.scrollIntoView({ block: 'center' });
+    release();
+    await element.updateComplete;
+    await frames(2);
+    const last = items().at(-1);
+    expect(last && isInWindow(last), 'last item in the window').to.equal(true);
+    expect(last?.getBoundingClientRect().bottom).to.be.above(0);
+  });
 });
