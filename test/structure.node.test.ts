@@ -140,7 +140,7 @@ describe('the documentation for contributors', () => {
     assert.ok(named.length > 15);
     const isMissing = ([, name = '', path = '']: RegExpMatchArray) => {
       const source = readFileSync(`src/${path}`, 'utf8');
-      const definition = `^ *(?:(?:export|async|function|const|readonly|protected|get) )*${name}(?:[<(:]| =)`;
+      const definition = `^ *(?:(?:export|async|function|const|readonly|protected|override|get) )*${name}(?:[<(:]| =)`;
       return !new RegExp(definition, 'm').test(source);
     };
     assert.deepEqual(

@@ -78,16 +78,18 @@ export class Job {
   }
 
   resolve(response: CachedResponse): void {
-    this.#settle((caller) => caller.resolve(response));
+    for (const caller of this.#end()) caller.resolve(response);
   }
 
   reject(error: unknown): void {
-    this.#settle((caller) => caller.reject(error));
+    for (const caller of this.#end()) caller.reject(error);
   }
 
-  #settle(settleCaller: (caller: Caller) => void): void {
-    this.#callers.forEach(settleCaller);
+  /** Ends the job; returns the callers, which wait for the result. */
+  #end(): readonly Caller[] {
+    const callers = [...this.#callers];
     this.#callers.clear();
     this.#lifetime.abort();
+    return callers;
   }
 }

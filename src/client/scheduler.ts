@@ -67,13 +67,13 @@ class Scheduler implements RequestScheduler {
     return this.#cache.get(key);
   }
 
-  async request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse> {
-    signal?.throwIfAborted();
+  request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse> {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const { cache, maxAgeMs = 0, outdated } = request;
     // `reload` accepts no response that is already there.
     const notBefore = this.#now + (cache === 'reload' ? 1 : -maxAgeMs);
     const cached = this.#cache.get(request);
-    if (cached && this.#isFresh(cached, notBefore)) return cached;
+    if (cached && this.#isFresh(cached, notBefore)) return Promise.resolve(cached);
     if (cached) outdated?.();
     const job = this.#jobs.get(keyText(request));
     if (job?.isQueued) this.#schedule();

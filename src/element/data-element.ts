@@ -32,7 +32,10 @@ export abstract class DataElement<Data> extends LocalizedElement {
     context: () => ({ apiBase: this.foundApiBase, priority: () => this.viewport.priority }),
     intervalMs: () => this.#intervalMs(),
     isOnScreen: () => this.viewport.isNear || this.isFixed,
-    settled: (error) => this.settled(error),
+    settled: (error) => {
+      this.outcome.report(error);
+      if (!error) this.dataLoaded?.();
+    },
   });
   /** @internal */
   protected readonly viewport = new Viewport(this, () => this.visibilityChanged());
@@ -107,10 +110,8 @@ export abstract class DataElement<Data> extends LocalizedElement {
   /** Called with data of the page before it is shown; undefined if there is none any more. @internal */
   protected dataProvided?(data: unknown): void;
 
-  /** Called after each load, with an error or without one. @internal */
-  protected settled(error: VtcError | undefined): void {
-    this.outcome.report(error);
-  }
+  /** Called after each successful load, and when data of the page is set. @internal */
+  protected dataLoaded?(): void;
 
   /** Loads the data now; resolves when there is a response or an error. */
   async refresh(): Promise<void> {

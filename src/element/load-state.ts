@@ -1,5 +1,5 @@
 import { policyOf, type VtcError } from '../client/errors.js';
-import { type PartErrors, temporaryError } from './loader.js';
+import { asVtcError, type PartErrors, temporaryError } from './loader.js';
 
 /** Data that is shown. */
 interface Ready<Data> {
@@ -52,7 +52,8 @@ export type LoadEvent<Data> =
       readonly error?: VtcError | undefined;
       readonly partErrors: PartErrors;
     }
-  | { readonly type: 'failed'; readonly error: VtcError; readonly isActive: boolean }
+  /** A load has failed; the cause may be an error of the element's own code. `isActive`: whether the data is polled. */
+  | { readonly type: 'failed'; readonly cause: unknown; readonly isActive: boolean }
   | { readonly type: 'extended'; readonly data: Data }
   | { readonly type: 'extension-failed'; readonly error: VtcError };
 
@@ -120,8 +121,9 @@ function loaded<Data>(
 
 function failed<Data>(
   state: LoadState<Data>,
-  { error, isActive }: Event<Data, 'failed'>,
+  { cause, isActive }: Event<Data, 'failed'>,
 ): Transition<Data> {
+  const error = asVtcError(cause);
   const poll = { failure: error };
   const previous = errorOf(state);
   // It was not sent: the reason of the previous failure stays, and no event is dispatched.

@@ -18,8 +18,8 @@ interface Host extends HTMLElement {
  */
 export class Outcome {
   readonly #host: Host;
-  /** Dispatches the event after the update that shows the data or the error. */
-  #dispatchLater: (() => void) | undefined;
+  /** The event that is dispatched after the update that shows the data or the error. */
+  #pending: readonly [type: 'vtc-load' | 'vtc-error', detail: object] | undefined;
   /** Whether screen readers know that there is no data. */
   #isFailureKnown = false;
 
@@ -37,9 +37,9 @@ export class Outcome {
       const isForVisitors = error.code !== 'SETUP' && !error.isGone;
       if (data === null && !this.#isFailureKnown && isForVisitors)
         this.#host.announceFailure(error);
-      this.#dispatchError(error);
+      this.#pending = ['vtc-error', elementError(error)];
     } else if (data !== null) {
-      this.#dispatchLater = () => dispatch(this.#host, 'vtc-load', { data });
+      this.#pending = ['vtc-load', { data }];
     }
     this.#isFailureKnown = data === null;
   }
@@ -47,17 +47,13 @@ export class Outcome {
   /** Reports once that data could not be derived or rendered. */
   notRendered(error: VtcError): void {
     const { ownerConsole, vtc } = this.#host;
-    if (ownerConsole.error(error.message, vtc)) this.#dispatchError(error);
+    if (ownerConsole.error(error.message, vtc)) this.#pending = ['vtc-error', elementError(error)];
   }
 
   /** Dispatches the event of the last load; called after each update. */
   dispatchPending(): void {
-    const dispatchNow = this.#dispatchLater;
-    this.#dispatchLater = undefined;
-    dispatchNow?.();
-  }
-
-  #dispatchError(error: VtcError): void {
-    this.#dispatchLater = () => dispatch(this.#host, 'vtc-error', elementError(error));
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending) dispatch(this.#host, ...pending);
   }
 }

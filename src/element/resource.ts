@@ -152,8 +152,8 @@ export class Resource<Data> implements ReactiveController {
       try {
         const key = this.#options.key();
         if (key) this.#begin(key);
-      } catch (error) {
-        this.#fail(error);
+      } catch (cause) {
+        this.#apply({ type: 'failed', cause, isActive: this.isActive });
         return Promise.resolve();
       }
     }
@@ -203,9 +203,9 @@ export class Resource<Data> implements ReactiveController {
       // it may measure the element, and measuring can start a load.
       if (key && this.#options.mayStart() && !isSameKey(key, this.#key)) this.#start(key);
       else if (this.#plannedMs !== this.#options.intervalMs()) this.#plan();
-    } catch (error) {
+    } catch (cause) {
       this.#stop();
-      this.#fail(error);
+      this.#apply({ type: 'failed', cause, isActive: false });
     }
   }
 
@@ -282,7 +282,8 @@ export class Resource<Data> implements ReactiveController {
     this.#options.started();
     try {
       const requests = this.#requests(mode, signal);
-      const loading = this.#runLoad(requests, onlyFailed && failed.size ? failed : undefined);
+      const only = onlyFailed && failed.size ? failed : undefined;
+      const loading = runLoad(this.#host, requests.query, this.#loadContext(requests, only));
       if (this.value === undefined && requests.hasOutdated) await this.#showCached(loading, signal);
       const { value: data, partErrors } = await loading;
       signal.throwIfAborted();
@@ -291,8 +292,8 @@ export class Resource<Data> implements ReactiveController {
       const receivedAt = error ? Math.min(before, requests.receivedAt) : requests.receivedAt;
       this.#valueKey = this.#key;
       this.#apply({ type: 'loaded', data, receivedAt, error, partErrors }, requests.refreshFrom);
-    } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+    } catch (cause) {
+      if (!signal.aborted) this.#apply({ type: 'failed', cause, isActive: this.isActive });
     }
   }
 
@@ -302,7 +303,7 @@ export class Resource<Data> implements ReactiveController {
     void loading.catch(() => undefined).finally(() => (isLoaded = true));
     try {
       const requests = this.#requests({ cache: 'only-if-cached' }, signal);
-      const { value } = await this.#runLoad(requests);
+      const { value } = await runLoad(this.#host, requests.query, this.#loadContext(requests));
       if (!isLoaded) this.#preview(value, requests);
     } catch {
       // Nothing is cached.
@@ -313,23 +314,19 @@ export class Resource<Data> implements ReactiveController {
     return new LoadRequests({ ...this.#options.context(), ...mode, signal });
   }
 
-  #runLoad(requests: LoadRequests, only?: PartErrors) {
-    return runLoad(this.#host, requests.query, {
+  #loadContext(requests: LoadRequests, only?: PartErrors) {
+    return {
       current: () => this.value,
       partErrors: this.partErrors,
       only,
-      show: (value) => this.#preview(value, requests),
-    });
+      show: (value: Data) => this.#preview(value, requests),
+    };
   }
 
   #preview(data: Data, { receivedAt, options }: LoadRequests): void {
     if (options.signal.aborted) return;
     this.#valueKey = this.#key;
     this.#apply({ type: 'preview', data, receivedAt });
-  }
-
-  #fail(cause: unknown): void {
-    this.#apply({ type: 'failed', error: asVtcError(cause), isActive: this.isActive });
   }
 
   /**

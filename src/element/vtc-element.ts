@@ -215,9 +215,7 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
     this.#company.setProvidedData(data);
   }
 
-  protected override settled(error: VtcError | undefined): void {
-    super.settled(error);
-    if (error) return;
+  protected override dataLoaded(): void {
     this.#pictures.loaded(this.resource.receivedAt);
     if (this.isConnected) this.#company.refresh();
   }
