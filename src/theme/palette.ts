@@ -113,6 +113,82 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
   return shade;
 }
 
+/** The colours that an element may have: the page's, then the company's, then the default ones. */
+interface Choice {
+  /** Those of the page, which stay as they are. */
+  readonly page: PageStyles['colors'];
+  readonly background: Color;
+  /** A colour over the background; a default one if neither the page nor the company has a valid one. */
+  readonly chosen: (key: ThemeKey) => Color;
+  /** A default colour, as light or dark as the background requires. */
+  readonly fallback: (key: keyof typeof defaultColors) => Color;
+}
+
+function choiceOf(
+  { colors: page, behind, isDark: isPageDark }: PageStyles,
+  company: ForeignTheme | undefined,
+): Choice {
+  const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
+  const ground = page.background ?? foreign('background');
+  const seen = ground && over(ground, behind);
+  const scheme = seen ? isDark(seen) : isPageDark;
+  const fallback = (key: keyof typeof defaultColors): Color => defaultColor(key, scheme);
+  const background = seen ?? fallback('background');
+  const chosen = (key: ThemeKey): Color => {
+    const own = foreign(key);
+    const layer = page[key] ?? (own?.alpha ? own : undefined);
+    return layer ? over(layer, background) : fallback(key);
+  };
+  return { page, background, chosen, fallback };
+}
+
+/** Whether the chosen surface is seen as one, and text that is legible on the background is so there. */
+function isSurface({ page, background, chosen }: Choice): boolean {
+  const surface = chosen('surface');
+  if (page.surface)
+    return contrast(page.text ? chosen('text') : strongest([background]), surface) >= 4.5;
+  return isBetween(contrast(surface, background), minTint, 2) && readsLike(background, surface);
+}
+
+/** The colours behind text, those of lines, and whether the chosen primary colour is seen on them. */
+function surfacesOf(choice: Choice) {
+  const { page, background, chosen } = choice;
+  const ink = contrast(chosen('text'), background) < 3 ? strongest([background]) : chosen('text');
+  const surface = isSurface(choice) ? chosen('surface') : tint(ink, background, 0.06);
+  const hasVisibleBorder =
+    page.border ?? isBetween(contrast(chosen('border'), background), 1.12, 2.2);
+  const hasVisiblePrimary =
+    page.primary ?? minContrast(chosen('primary'), [background, surface]) >= 3;
+  return {
+    surface,
+    hover: tint(ink, background, 0.09),
+    track: tint(ink, background, 0.16),
+    border: hasVisibleBorder ? chosen('border') : tint(ink, background, 0.18),
+    soft: tint(hasVisiblePrimary ? chosen('primary') : ink, background, 0.14),
+    hasVisiblePrimary,
+  };
+}
+
+/** Primary and secondary text; the first has at least 1.3 times the contrast of the second. */
+function textsOf(
+  { page, background, chosen }: Choice,
+  grounds: readonly [Color, ...Color[]],
+): readonly [text: Color, muted: Color] {
+  let text = page.text ? chosen('text') : readable(chosen('text'), grounds);
+  let muted = page.mutedText
+    ? chosen('mutedText')
+    : readable(calmed(chosen('mutedText'), background), grounds);
+  const isHierarchy = () => contrast(text, background) >= 1.3 * contrast(muted, background);
+  if (!isHierarchy() && !page.text) {
+    const max = minContrast(strongest(grounds), grounds);
+    text = readable(text, grounds, Math.min(7, max));
+  }
+  if (!isHierarchy() && !page.mutedText) {
+    muted = faded(muted, grounds, contrast(text, background) / 1.6);
+  }
+  return [text, muted];
+}
+
 /**
  * The colours of an element by name: the page's unchanged, then the company's, then the default ones. An invalid colour
  * of the company costs that key alone.
@@ -126,67 +202,27 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
  * - `primary`: fills; `text` if the chosen colour has less than 3:1 against background or surface;
  *   `primary-text`: text on it, 4.5:1.
  */
-export function paletteOf(
-  { colors: page, behind, isDark: isPageDark }: PageStyles,
-  company?: ForeignTheme,
-) {
-  const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
-  const ground = page.background ?? foreign('background');
-  const seen = ground && over(ground, behind);
-  const scheme = seen ? isDark(seen) : isPageDark;
-  const fallback = (key: keyof typeof defaultColors): Color => defaultColor(key, scheme);
-  const background = seen ?? fallback('background');
-
-  const chosen = (key: ThemeKey): Color => {
-    const own = foreign(key);
-    const layer = page[key] ?? (own?.alpha ? own : undefined);
-    return layer ? over(layer, background) : fallback(key);
-  };
-  const ink = contrast(chosen('text'), background) < 3 ? strongest([background]) : chosen('text');
-  const chosenColors = { surface: chosen('surface'), border: chosen('border') };
-
-  const inkOnSurface = page.text ? chosen('text') : strongest([background]);
-  const isSurface = page.surface
-    ? contrast(inkOnSurface, chosenColors.surface) >= 4.5
-    : isBetween(contrast(chosenColors.surface, background), minTint, 2) &&
-      readsLike(background, chosenColors.surface);
-  const surface = isSurface ? chosenColors.surface : tint(ink, background, 0.06);
-  const hover = tint(ink, background, 0.09);
-  const isVisible = page.primary ?? minContrast(chosen('primary'), [background, surface]) >= 3;
-  const soft = tint(isVisible ? chosen('primary') : ink, background, 0.14);
+export function paletteOf(styles: PageStyles, company?: ForeignTheme) {
+  const choice = choiceOf(styles, company);
+  const { page, background, chosen, fallback } = choice;
+  const { surface, hover, track, border, soft, hasVisiblePrimary } = surfacesOf(choice);
   const grounds = [background, surface, hover, soft] as const;
-
-  const legible = (key: ThemeKey): Color =>
-    page[key] ? chosen(key) : readable(chosen(key), grounds);
-  const ownMuted = readable(calmed(chosen('mutedText'), background), grounds);
-  let [text, muted] = [legible('text'), page.mutedText ? chosen('mutedText') : ownMuted];
-  const isHierarchy = () => contrast(text, background) >= 1.3 * contrast(muted, background);
-  if (!isHierarchy() && !page.text) {
-    const max = minContrast(strongest(grounds), grounds);
-    text = readable(text, grounds, Math.min(7, max));
-  }
-  if (!isHierarchy() && !page.mutedText) {
-    muted = faded(muted, grounds, contrast(text, background) / 1.6);
-  }
-
+  const [text, muted] = textsOf(choice, grounds);
   // A darkened neon colour would look disabled.
-  const primary = isVisible ? chosen('primary') : text;
-  const hasVisibleBorder =
-    page.border ?? isBetween(contrast(chosenColors.border, background), 1.12, 2.2);
-  const border = hasVisibleBorder ? chosenColors.border : tint(ink, background, 0.18);
+  const primary = hasVisiblePrimary ? chosen('primary') : text;
   const signal = (key: 'success' | 'warning' | 'danger') => readable(fallback(key), grounds);
   return {
     background,
     surface,
     hover,
-    track: tint(ink, background, 0.16),
+    track,
     border,
     text,
     'muted-text': muted,
     primary,
     'primary-text': page.primaryText
       ? chosen('primaryText')
-      : readable(isVisible ? chosen('primaryText') : background, [primary]),
+      : readable(hasVisiblePrimary ? chosen('primaryText') : background, [primary]),
     'primary-soft': soft,
     link: page.primary ? primary : readable(chosen('primary'), grounds),
     success: signal('success'),
