@@ -145,24 +145,26 @@ function returnFocus({ host, opener }: DialogOptions): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Opens a convoy in a modal dialog within the host's shadow root; returns a function that closes it. */
-export function openEventDialog(options: DialogOptions): () => void {
-  const { host, record, opener, fragment, closed } = options;
-  const page = host.ownerDocument;
-  const frame = page.createElement('div');
-  const root = frame.attachShadow({ mode: 'open' });
-  adoptStyles(root, [cssText]);
-  const dialog = page.createElement('dialog');
-  const element = eventElement(options);
+/** The dialog with the element of a convoy; it has the name of the convoy, or that of the link that opens it. */
+function createDialog({ host, record, opener }: DialogOptions, element: VtcEvent) {
+  const dialog = host.ownerDocument.createElement('dialog');
   const convoy = record && convoyOf(record);
-  element.closeDialog = () => dialog.close();
-  // Its scroll bar is as light or dark as the element in it.
-  const base = host.shadowRoot?.querySelector('.base');
-  if (base) dialog.style.colorScheme = getComputedStyle(base).colorScheme;
   const label = convoy ? convoyName(convoy) : opener?.textContent.trim();
   if (label) dialog.setAttribute('aria-label', label);
   dialog.setAttribute('closedby', 'any');
+  // Its scroll bar is as light or dark as the element in it.
+  const base = host.shadowRoot?.querySelector('.base');
+  if (base) dialog.style.colorScheme = getComputedStyle(base).colorScheme;
   dialog.append(element);
+  element.closeDialog = () => dialog.close();
+  return dialog;
+}
+
+/** Shows a modal dialog in a shadow root of its own, within that of the host; returns a function that removes it. */
+function showModal(dialog: HTMLDialogElement, host: HTMLElement): () => void {
+  const frame = host.ownerDocument.createElement('div');
+  const root = frame.attachShadow({ mode: 'open' });
+  adoptStyles(root, [cssText]);
   root.append(dialog);
   // Before the content of Lit, which removes what follows it.
   host.shadowRoot?.prepend(frame);
@@ -172,13 +174,32 @@ export function openEventDialog(options: DialogOptions): () => void {
     frame.remove();
     throw error;
   }
-  const releasePage = holdPage(page);
+  return () => frame.remove();
+}
+
+/** Keeps events of a dialog from the page. */
+function isolateEvents(dialog: HTMLDialogElement): void {
+  // Otherwise, the page may close a dialog around the element as well.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.stopPropagation();
+  });
+  for (const type of ['vtc-load', 'vtc-error', 'vtc-select'])
+    dialog.addEventListener(type, (event) => event.stopPropagation());
+}
+
+/** Opens a convoy in a modal dialog within the host's shadow root; returns a function that closes it. */
+export function openEventDialog(options: DialogOptions): () => void {
+  const { host, fragment, closed } = options;
+  const element = eventElement(options);
+  const dialog = createDialog(options, element);
+  const removeDialog = showModal(dialog, host);
+  const releasePage = holdPage(host.ownerDocument);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
     releasePage();
-    frame.remove();
+    removeDialog();
     closed();
     removeFragment?.();
     returnFocus(options);
@@ -186,12 +207,7 @@ export function openEventDialog(options: DialogOptions): () => void {
   const removeFragment = fragment === undefined ? undefined : followFragment(fragment, close);
   dialog.addEventListener('close', close);
   closeOnBackdrop(dialog);
-  // Otherwise, the page may close a dialog around the element as well.
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') event.stopPropagation();
-  });
-  for (const type of ['vtc-load', 'vtc-error', 'vtc-select'])
-    dialog.addEventListener(type, (event) => event.stopPropagation());
+  isolateEvents(dialog);
   void element.updateComplete.then(() =>
     element.shadowRoot?.querySelector<HTMLElement>('.name')?.focus(),
   );
