@@ -37,9 +37,56 @@ const extendScript =
 /** Locks expire after this time unless they are extended, so that a process that was killed blocks others for no longer. */
 const lockMs = 2000;
 
-/** Sends commands, and fails them at once while Redis is out of reach. */
-function createConnection(url: string, timeoutMs: number) {
-  const maxSilentTicks = Math.ceil(timeoutMs / tickMs);
+/** Waits for a tick. In a busy process timers are due before a reply was read: it is read first. */
+const tick = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => setImmediate(resolve), tickMs);
+  });
+
+/** The replies of Redis to all commands, from which each command learns whether Redis is out of reach. */
+class Replies {
+  /** Whether the last command had no reply in time, and none has arrived since. */
+  isSilent = false;
+  #count = 0;
+  readonly #maxSilentTicks: number;
+
+  constructor(timeoutMs: number) {
+    this.#maxSilentTicks = Math.ceil(timeoutMs / tickMs);
+  }
+
+  /** Records a sign of life. */
+  readonly add = (): void => {
+    this.#count += 1;
+    this.isSilent = false;
+  };
+
+  /** The reply to a command. Rejects when no reply to any command has arrived within the timeout. */
+  async to<T>(command: Promise<T>): Promise<T> {
+    let isPending = true;
+    const reply = command
+      .then((value) => {
+        this.add();
+        return value;
+      })
+      .finally(() => (isPending = false));
+    await Promise.race([reply, this.#silence(() => isPending)]);
+    if (!isPending) return reply;
+    this.isSilent = true;
+    throw new Error('Redis does not reply.');
+  }
+
+  /** Resolves when Redis has been silent for the timeout, or when a command is no longer pending. */
+  async #silence(isPending: () => boolean): Promise<void> {
+    for (let silentTicks = 0; isPending() && silentTicks < this.#maxSilentTicks;) {
+      const before = this.#count;
+      await tick();
+      silentTicks = this.#count === before ? silentTicks + 1 : 0;
+    }
+  }
+}
+
+/** A connection that is opened again whenever it is lost. */
+function createConnection(url: string, replies: Replies) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -50,64 +97,14 @@ function createConnection(url: string, timeoutMs: number) {
       reconnectStrategy: (tries) => Math.min(maxReconnectMs, 50 * 2 ** Math.min(tries, 7)),
     },
   });
-  let replies = 0;
-  let isSilent = false;
-  const replied = () => {
-    replies += 1;
-    isSilent = false;
-  };
-  client.on('ready', replied);
+  client.on('ready', replies.add);
   client.on('error', () => {});
   client.connect().catch(() => undefined);
   const connected = new Promise<void>((resolve) => {
     client.once('ready', () => resolve());
     client.once('error', () => resolve());
   });
-
-  /** Rejects when no reply to any command has arrived for `maxSilentTicks`. */
-  const withoutSilence = <T>(command: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      let isPending = true;
-      const wait = (ticks: number, seen: number): void => {
-        // In a busy process timers are due before the reply was read: let it read first.
-        const check = () => {
-          if (!isPending) return;
-          if (replies !== seen) return wait(1, replies);
-          if (ticks < maxSilentTicks) return wait(ticks + 1, seen);
-          isSilent = true;
-          reject(new Error('Redis does not reply.'));
-        };
-        setTimeout(() => setImmediate(check), tickMs);
-      };
-      wait(1, replies);
-      command
-        .then((value) => {
-          replied();
-          resolve(value);
-        }, reject)
-        .finally(() => {
-          isPending = false;
-        });
-    });
-
-  return {
-    client,
-    connected,
-    isUp: () => client.isReady && !isSilent,
-    /** Result of a command, or the fallback while Redis is out of reach. */
-    attempt: async <T>(command: () => Promise<T>, fallback: T | (() => Promise<T>)): Promise<T> => {
-      try {
-        if (client.isReady && !isSilent) return await withoutSilence(command());
-      } catch {
-        // The fallback follows.
-      }
-      return fallback instanceof Function ? fallback() : fallback;
-    },
-    close: () => {
-      client.destroy();
-      return Promise.resolve();
-    },
-  };
+  return { client, connected };
 }
 
 /**
@@ -117,7 +114,22 @@ function createConnection(url: string, timeoutMs: number) {
 export function redisCache(url: string, options: RedisCacheOptions = {}): RedisCache {
   const { prefix = 'vtc-gateway:', timeoutMs = defaultTimeoutMs, now = Date.now } = options;
   const memory = memoryCache(options);
-  const { attempt, client, close, connected, isUp } = createConnection(url, timeoutMs);
+  const replies = new Replies(timeoutMs);
+  const { client, connected } = createConnection(url, replies);
+  const isUp = () => client.isReady && !replies.isSilent;
+
+  /** Result of a command, or the fallback while Redis is out of reach. */
+  async function attempt<T>(
+    command: () => Promise<T>,
+    fallback: T | (() => Promise<T>),
+  ): Promise<T> {
+    try {
+      if (isUp()) return await replies.to(command());
+    } catch {
+      // The fallback follows.
+    }
+    return fallback instanceof Function ? fallback() : fallback;
+  }
 
   return {
     name: 'redis',
@@ -184,6 +196,9 @@ export function redisCache(url: string, options: RedisCacheOptions = {}): RedisC
       };
     },
     stats: () => ({ ...memory.stats(), ok: isUp() }),
-    close,
+    close: () => {
+      client.destroy();
+      return Promise.resolve();
+    },
   };
 }
