@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import * as sections from '../../src/locales/en.js';
 import type { Texts } from '../../src/locales/messages.js';
+import { elementClasses } from '../../src/widgets/classes.js';
 
 /** Words in shared code that are keys of an element's texts, too: categories of the API, an event of the browser. */
 const otherWords = new Set(['convoy', 'online']);
 
-const camelCase = (tag: string) =>
-  tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const keysOf = (texts: Texts = {}) => Object.keys(texts);
 
-const allSections: Readonly<Record<string, Texts | undefined>> = sections;
+const classes: Readonly<Record<string, { readonly texts: Texts }>> = elementClasses;
 const keys = new Set(Object.values(sections).flatMap(keysOf));
 
 const sources = ['widgets', 'convoys', 'element', 'text', 'ui'].flatMap((folder) =>
@@ -23,10 +21,10 @@ const sources = ['widgets', 'convoys', 'element', 'text', 'ui'].flatMap((folder)
     .map((path) => join('src', folder, path)),
 );
 
-/** Keys in a file that are neither texts of its element nor of all elements. Types allow the keys of all elements. */
+/** Keys in a file that are neither in `texts` of its element's class nor texts of all elements. Types allow the keys of all elements. */
 function foreignKeys(path: string, source: string): string[] {
   const [, tag] = /^src\/widgets\/([\w-]+)\//.exec(path) ?? [];
-  const own = [...keysOf(sections.common), ...keysOf(tag ? allSections[camelCase(tag)] : {})];
+  const own = [...keysOf(sections.common), ...keysOf(tag ? classes[tag]?.texts : {})];
   const known = new Set([...own, ...(tag ? [] : otherWords)]);
   const words = [...source.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
   return words.filter((word) => keys.has(word) && !known.has(word)).map((key) => `${path}: ${key}`);

@@ -10,6 +10,7 @@ const complete: AllTexts = {
     fr: { common: { retry: 'Réessayer' }, vtcNews: { pinned: 'Épinglé' } },
   },
   plugin: ['Publish'],
+  pluginLanguages: { de_DE: ['Publish'], fr_FR: ['Publish'] },
   reviewed: {
     elements: { retry: hashOf('Try again'), pinned: hashOf('Pinned') },
     plugin: [hashOf('Publish')],
@@ -31,9 +32,18 @@ describe('the list of missing translations', () => {
     ]);
   });
 
+  test('names the texts of the plugin that a language lacks', () => {
+    const pluginLanguages = { ...complete.pluginLanguages, fr_FR: [] };
+    assert.deepEqual(textProblems({ ...complete, pluginLanguages }), [
+      '1 texts are not translated: "Publish" (fr_FR).',
+    ]);
+  });
+
   test('names the English texts that are new or changed since the last review', () => {
     const english = { common: { retry: 'Once more' }, vtcNews: { pinned: 'Pinned' } };
-    assert.deepEqual(textProblems({ ...complete, english, plugin: ['Publish', 'Delete "it"'] }), [
+    const plugin = ['Publish', 'Delete "it"'];
+    const pluginLanguages = { de_DE: plugin, fr_FR: plugin };
+    assert.deepEqual(textProblems({ ...complete, english, plugin, pluginLanguages }), [
       '2 texts are not reviewed in all languages (npm run texts:reviewed): common.retry; "Delete \\"it\\"".',
     ]);
   });
@@ -42,7 +52,8 @@ describe('the list of missing translations', () => {
   test('is printed for the texts of the repository', async (context) => {
     const texts = await currentTexts();
     assert.ok(Object.keys(texts.languages).length > 20);
-    assert.ok(texts.plugin.length > 20);
+    assert.ok(texts.plugin.length > 100);
+    for (const known of Object.values(texts.pluginLanguages)) assert.ok(known.length > 100);
     for (const line of textProblems(texts)) context.diagnostic(line);
   });
 });

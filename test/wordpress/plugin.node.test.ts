@@ -22,7 +22,8 @@ import { english as englishTexts } from '../../src/locales/english.ts';
 import type { DocumentedElement } from '../../tools/generate/documented.ts';
 import { elementEndpointNames } from '../../tools/generate/shapes.ts';
 import { elements } from '../../tools/manifest/elements.mjs';
-import { pluginFiles, pluginTexts, zipOf } from '../../tools/wordpress/files.ts';
+import { pluginFiles, zipOf } from '../../tools/wordpress/files.ts';
+import { pluginTexts } from '../../tools/wordpress/texts.ts';
 import { under } from '../support/snippets.ts';
 import { timestamps } from '../support/timestamps.ts';
 import { phpNodes, translationsByLocale } from '../../tools/wordpress/translations.ts';
@@ -529,7 +530,7 @@ describe('the WordPress plugin', () => {
       }
   });
 
-  test('has all texts in the languages of the elements', () => {
+  test('is translated into languages of the elements, with the placeholders of its texts', () => {
     const wanted = pluginTexts();
     assert.ok(wanted.length > 100);
     const byLocale = translationsByLocale();
@@ -540,8 +541,8 @@ describe('the WordPress plugin', () => {
     for (const [locale, { translations: found }] of byLocale) {
       const known = found[''] ?? {};
       for (const { msgid } of wanted) {
-        const forms = known[msgid]?.msgstr ?? [];
-        assert.ok(forms.length > 0 && forms.every(Boolean), `${locale}: ${msgid}`);
+        // WordPress shows a text in English that is not translated; test/locales/translated-texts.node.test.ts lists it.
+        const forms = known[msgid]?.msgstr.filter(Boolean) ?? [];
         const placeholders = (text: string) =>
           text.match(/%[sd]|{\w+}|https?:\/\/[\w.]+/g)?.sort() ?? [];
         for (const form of forms)

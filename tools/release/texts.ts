@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { loadableLanguages } from '../../src/locales/loadable.js';
 import * as sections from '../../src/locales/en.js';
 import type { Texts } from '../../src/locales/messages.js';
-import {
-  hashOf,
-  pluginTexts,
-  reviewedFile,
-  type ReviewedTexts,
-} from '../generate/reviewed-texts.js';
+import { hashOf, reviewedFile, type ReviewedTexts } from '../generate/reviewed-texts.js';
+import { pluginTexts } from '../wordpress/texts.js';
+import { translatedTexts, translationsByLocale } from '../wordpress/translations.js';
 
 /** Texts of one language by key, by element. */
 export type Sections = Readonly<Record<string, Texts | undefined>>;
@@ -16,7 +13,9 @@ export type Sections = Readonly<Record<string, Texts | undefined>>;
 export interface AllTexts {
   readonly english: Sections;
   readonly languages: Readonly<Record<string, Sections>>;
+  /** English texts of the plugin for WordPress, and those of them that a language has, by locale. */
   readonly plugin: readonly string[];
+  readonly pluginLanguages: Readonly<Record<string, readonly string[]>>;
   readonly reviewed: ReviewedTexts;
 }
 
@@ -25,14 +24,28 @@ const entriesOf = (texts: Sections) =>
     Object.entries(ofSection).map(([key, text]) => ({ section, key, text })),
   );
 
-/** English texts that languages lack, with the tags of these languages. */
-function untranslatedTexts({ english, languages }: AllTexts): string[] {
-  return entriesOf(english).flatMap(({ section, key }) => {
-    const tags = Object.entries(languages)
-      .filter(([, translated]) => !Object.keys(translated[section] ?? {}).includes(key))
-      .map(([tag]) => tag);
-    return tags.length > 0 ? [`${section}.${key} (${tags.join(', ')})`] : [];
+/** The name of a text, with the tags of the languages that lack it; nothing if all have it. */
+function lackedBy<Language>(
+  name: string,
+  languages: Readonly<Record<string, Language>>,
+  has: (language: Language) => boolean,
+): string[] {
+  const tags = Object.keys(languages).filter((tag) => {
+    const language = languages[tag];
+    return language !== undefined && !has(language);
   });
+  return tags.length > 0 ? [`${name} (${tags.join(', ')})`] : [];
+}
+
+/** English texts that languages lack, with the tags of these languages. */
+function untranslatedTexts({ english, languages, plugin, pluginLanguages }: AllTexts): string[] {
+  const elements = entriesOf(english).flatMap(({ section, key }) =>
+    lackedBy(`${section}.${key}`, languages, (texts) => key in (texts[section] ?? {})),
+  );
+  const others = plugin.flatMap((text) =>
+    lackedBy(JSON.stringify(text), pluginLanguages, (texts) => texts.includes(text)),
+  );
+  return [...elements, ...others];
 }
 
 /** English texts that are new or changed since all languages were reviewed. */
@@ -67,7 +80,10 @@ export async function currentTexts(): Promise<AllTexts> {
   return {
     english: sections,
     languages: Object.fromEntries(await Promise.all(files)),
-    plugin: pluginTexts(),
+    plugin: pluginTexts().map(({ msgid }) => msgid),
+    pluginLanguages: Object.fromEntries(
+      [...translationsByLocale()].map(([locale, file]) => [locale, translatedTexts(file)]),
+    ),
     reviewed: JSON.parse(readFileSync(reviewedFile, 'utf8')) as ReviewedTexts,
   };
 }

@@ -7,21 +7,11 @@ import { elements } from '../manifest/elements.mjs';
 import { elementsPhp } from './labels.ts';
 import { phpOf } from './php.ts';
 import { pluginTable } from './table.ts';
-import { compiled, template, type Text, texts, translationsByLocale } from './translations.ts';
-
-const source = 'integrations/wordpress';
-const shipped = /^(vtc-widgets|uninstall)\.php$|^readme\.txt$|^includes\/|^scripts\//;
+import { elementsPath, pluginTexts, source, sourceFiles } from './texts.ts';
+import { compiled, template, translationsByLocale } from './translations.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-
-/** Paths of the plugin's own files. */
-export const sourceFiles = (): string[] =>
-  readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(source.length + 1))
-    .filter((path) => shipped.test(path))
-    .sort();
 
 const documented = elements() as DocumentedElement[];
 const bundles = [...new Set(documented.map(({ bundle }) => bundle))];
@@ -50,17 +40,6 @@ function blockJson(tag: string, controls: Readonly<Record<string, { control: str
   };
   return `${JSON.stringify(block, null, 2)}\n`;
 }
-
-const elementsPath = 'generated/elements.php';
-
-/** The texts of the plugin's own and of its generated files. */
-export const pluginTexts = (): Text[] =>
-  texts([
-    ...sourceFiles()
-      .filter((path) => path.endsWith('.php'))
-      .map((path) => [path, readFileSync(`${source}/${path}`, 'utf8')] as const),
-    [elementsPath, elementsPhp()],
-  ]);
 
 function* generated(): Generator<[string, Uint8Array]> {
   const table = pluginTable(documented);

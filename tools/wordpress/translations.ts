@@ -75,5 +75,11 @@ export const translationsByLocale = (): ReadonlyMap<string, GetTextTranslations>
       ]),
   );
 
+/** The English texts that a file translates, in all of their plural forms. */
+export const translatedTexts = ({ translations }: GetTextTranslations): string[] =>
+  Object.values(translations[''] ?? {}).flatMap(({ msgid, msgstr }) =>
+    msgid && msgstr.every(Boolean) ? [msgid] : [],
+  );
+
 /** Translations as a .mo file. */
 export const compiled = (translations: GetTextTranslations): Uint8Array => mo.compile(translations);
