@@ -14,7 +14,8 @@ function sizeOf(file: Buffer): readonly [width: number, height: number] {
 describe('Pictures of the elements on the front page', () => {
   test('are those of all elements', () => {
     const files = elements.map(({ tag }) => `${tag}.webp`).sort();
-    assert.deepEqual(readdirSync('demo/previews').sort(), files);
+    const command = 'Run `npm run contact-sheet -- --previews` with the tags of missing pictures.';
+    assert.deepEqual(readdirSync('demo/previews').sort(), files, command);
   });
 
   for (const { tag } of elements)

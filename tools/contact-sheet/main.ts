@@ -2,7 +2,7 @@
 // Arguments filter them: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` uses Firefox, `--lang ar` another language,
 // `--media print` or `--media forced-colors` emulates one in Chromium, `--bundle FILE` another build, to compare with;
 // `--showcase` takes the screenshots of all elements together for the README;
-// `--previews` takes one screenshot of each element for the front page of the site;
+// `--previews` takes one screenshot of each element, or of those that are named, for the front page of the site;
 // `--heights` takes no screenshots and prints a table of the heights: `npm run contact-sheet -- --heights ready light`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -116,7 +116,9 @@ if (!launch) throw new Error(`--browser takes ${Object.keys(launchers).join(' or
 const scenes = scenesWith(positionals);
 if (scenes.length === 0) throw new Error(`No scene has the words ${positionals.join(' ')}.`);
 const sitePictures = isForSite
-  ? previews.map(previewPicture)
+  ? previews
+      .filter(({ tag }) => positionals.length === 0 || positionals.includes(tag))
+      .map(previewPicture)
   : showcase
     ? ['light', 'dark'].map(showcasePicture)
     : undefined;
