@@ -125,7 +125,7 @@ class Scheduler implements RequestScheduler {
   #schedule(ms = 0): void {
     const { clock } = this.#options;
     clock.clearTimeout(this.#timer);
-    this.#timer = clock.setTimeout(() => this.#dispatch(), Math.ceil(ms));
+    this.#timer = clock.setTimeout(this.#dispatch, Math.ceil(ms));
   }
 
   #queuedJob(job: Job): QueuedJob {
@@ -136,7 +136,7 @@ class Scheduler implements RequestScheduler {
   }
 
   /** Sends queued jobs in order, as far as the budgets allow; with `onlyUrgent`, the urgent ones. */
-  #dispatch({ onlyUrgent = false } = {}): void {
+  readonly #dispatch = ({ onlyUrgent = false } = {}): void => {
     if (this.#options.page.hidden()) return;
     const exhausted = new Map<RateBudget, number>();
     const queue = [...this.#jobs.values()]
@@ -155,7 +155,7 @@ class Scheduler implements RequestScheduler {
     }
     // Only the urgent jobs were examined: a timer examines all.
     if (exhausted.size) this.#schedule(onlyUrgent ? 0 : Math.min(...exhausted.values()));
-  }
+  };
 
   /** Decides whether a queued job is sent now, stays in the queue, or is rejected with an error. */
   #decide({ budget, request, failures, isManual }: Job, waitMs: number) {

@@ -150,22 +150,27 @@ function isSurface({ page, background, chosen }: Choice): boolean {
   return isBetween(contrast(surface, background), minTint, 2) && readsLike(background, surface);
 }
 
-/** The colours behind text, those of lines, and whether the chosen primary colour is seen on them. */
+/** Whether the chosen primary colour is seen on the background and on a surface. */
+const isPrimaryVisible = ({ page, background, chosen }: Choice, surface: Color): boolean =>
+  !!page.primary || minContrast(chosen('primary'), [background, surface]) >= 3;
+
+/** The colours behind text, and those of lines. */
 function surfacesOf(choice: Choice) {
   const { page, background, chosen } = choice;
   const ink = contrast(chosen('text'), background) < 3 ? strongest([background]) : chosen('text');
   const surface = isSurface(choice) ? chosen('surface') : tint(ink, background, 0.06);
   const hasVisibleBorder =
     page.border ?? isBetween(contrast(chosen('border'), background), 1.12, 2.2);
-  const hasVisiblePrimary =
-    page.primary ?? minContrast(chosen('primary'), [background, surface]) >= 3;
   return {
     surface,
     hover: tint(ink, background, 0.09),
     track: tint(ink, background, 0.16),
     border: hasVisibleBorder ? chosen('border') : tint(ink, background, 0.18),
-    soft: tint(hasVisiblePrimary ? chosen('primary') : ink, background, 0.14),
-    hasVisiblePrimary,
+    'primary-soft': tint(
+      isPrimaryVisible(choice, surface) ? chosen('primary') : ink,
+      background,
+      0.14,
+    ),
   };
 }
 
@@ -205,25 +210,23 @@ function textsOf(
 export function paletteOf(styles: PageStyles, company?: ForeignTheme) {
   const choice = choiceOf(styles, company);
   const { page, background, chosen, fallback } = choice;
-  const { surface, hover, track, border, soft, hasVisiblePrimary } = surfacesOf(choice);
+  const surfaces = surfacesOf(choice);
+  const { surface, hover, 'primary-soft': soft } = surfaces;
   const grounds = [background, surface, hover, soft] as const;
   const [text, muted] = textsOf(choice, grounds);
   // A darkened neon colour would look disabled.
-  const primary = hasVisiblePrimary ? chosen('primary') : text;
+  const isVisible = isPrimaryVisible(choice, surface);
+  const primary = isVisible ? chosen('primary') : text;
   const signal = (key: 'success' | 'warning' | 'danger') => readable(fallback(key), grounds);
   return {
     background,
-    surface,
-    hover,
-    track,
-    border,
+    ...surfaces,
     text,
     'muted-text': muted,
     primary,
     'primary-text': page.primaryText
       ? chosen('primaryText')
-      : readable(hasVisiblePrimary ? chosen('primaryText') : background, [primary]),
-    'primary-soft': soft,
+      : readable(isVisible ? chosen('primaryText') : background, [primary]),
     link: page.primary ? primary : readable(chosen('primary'), grounds),
     success: signal('success'),
     warning: signal('warning'),
