@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '46.9 kB',
+  sizeLimit: '47.1 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },
