@@ -53,6 +53,7 @@ const titles: Readonly<Record<string, string>> = {
   'page-size': 'How many at first',
   'no-calendar': 'Without calendar buttons',
   'no-past': 'Without past convoys',
+  'no-fragment': 'Leave the address of the page alone',
   'no-lightbox': 'Pictures do not open',
   'structured-data': 'Help search engines find the convoys',
   'second-time-zone': 'Second time zone',

@@ -59,9 +59,9 @@ export abstract class SettingsElement extends StyledElement {
   @property() look = looks.fallback;
   /** `box`: border, padding and background; `none`: none of them; `auto`: none with `theme="page"`, else a box. */
   @property() frame = frames.fallback;
-  /** IANA zone of the shown times; default: the visitor's. */
+  /** Time zone of the shown times, such as `Europe/Berlin`; default: the visitor's. */
   @property({ attribute: 'time-zone' }) timeZone?: string;
-  /** A second IANA time zone, shown beside the first when the two differ; `none` for no second one; default: UTC. */
+  /** A second time zone, shown beside the first when the two differ; `none` for no second one; default: UTC. */
   @property({ attribute: 'second-time-zone' }) secondTimeZone?: string;
   /** Seconds between refreshes, at least 15; 0: never; default per element. */
   @property({ attribute: 'refresh-seconds', type: Number }) refreshSeconds?: number;
