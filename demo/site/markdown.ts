@@ -59,6 +59,17 @@ const names = new Set([
 /** Languages of code that is pasted into a page. */
 const markup = new Set(['html', 'astro', 'hugo', 'markdown']);
 
+/** Characters of a word of code that fits into a line of a phone. */
+const longestUnbroken = 32;
+
+/** A word of code, which is not broken into lines; a path with parameters breaks beside them. */
+function codeWord(word: string): string {
+  const html = escapeHtml(word);
+  return word.length > longestUnbroken || word.includes('{')
+    ? html.replaceAll('/{', '/<wbr>{').replaceAll('}/', '}/<wbr>')
+    : `<span class="word">${html}</span>`;
+}
+
 const textOf = (token?: Token) => token?.children?.map(({ content }) => content).join('') ?? '';
 
 /** Adds what a table needs as a list on a phone: labels and, since `display` removes them, roles. */
@@ -111,10 +122,9 @@ export function createMarkdown(repository?: string): MarkdownIt {
     return `<div class="table${names.has(first) ? ' names' : ''}"><table>\n`;
   };
   rules.table_close = () => '</table></div>\n';
-  // A long path breaks beside its parameters.
   rules.code_inline = (tokens, index) => {
-    const html = escapeHtml(tokens[index]?.content ?? '');
-    return `<code>${html.replaceAll('/{', '/<wbr>{').replaceAll('}/', '}/<wbr>')}</code>`;
+    const words = (tokens[index]?.content ?? '').split(' ');
+    return `<code>${words.map(codeWord).join(' ')}</code>`;
   };
   rules.fence = (tokens, index, _, env) => {
     const { content = '', info = '' } = tokens[index] ?? {};
