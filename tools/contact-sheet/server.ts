@@ -152,8 +152,9 @@ const showcasePage = (theme: Theme) =>
     ),
   );
 
-/** The beginning of an element in the colours of the company. */
-const inPicture = 'body { padding: 20px; background: #050c1a }';
+/** The beginning of an element in the colours of the company; a short one is in the middle. */
+const inPicture =
+  'body { display: grid; align-content: safe center; min-block-size: 100vh; padding: 20px; background: #050c1a }';
 
 const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
