@@ -241,42 +241,64 @@ export const baseStyles = css`
     background: var(--skeleton);
     color: transparent;
   }
-  /* Failure: icon, sentence and retry button, in one line where it is wide enough. */
+  /* Failure: icon and sentence, and the retry button directly after it or below it. */
   .failure {
+    --icon: 1.5em;
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-2xs) var(--space-xs);
+    gap: var(--space-2xs) var(--space-s);
+    padding-inline-start: calc(var(--icon) + var(--space-xs));
+    font-size: var(--text-note);
+  }
+  .failure .note {
+    font-size: 1em;
   }
   .has-fallback > .failure {
     margin-block-start: var(--space-xs);
   }
   .failure > .icon {
-    block-size: 1.375em;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    block-size: var(--icon);
     color: var(--muted);
   }
   .reason {
-    flex: 1 1 10em;
+    min-inline-size: 0;
   }
+  /* As high as a line of text, with a target of 40 px. */
   .failure > .button {
+    --target: max(40px, 1.5em);
+    min-block-size: var(--target);
     margin: 0;
+    margin-block: calc((1.5em - var(--target)) / 2);
+    margin-inline-start: calc(-1 * var(--space-2xs));
     padding-inline: var(--space-2xs);
     border-color: transparent;
+    font-weight: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
     white-space: nowrap;
   }
   .failure > .button:hover {
     background: none;
-    text-decoration: underline;
+    text-decoration-thickness: 2px;
   }
   .is-inline .failure {
     min-block-size: 40px;
     font-size: var(--text-s);
     line-height: 1.3;
   }
+  .is-inline .failure > .icon {
+    inset-block-end: 0;
+    margin-block: auto;
+  }
   /* Beside the button as long as no word breaks. */
   .is-inline .reason {
-    flex-basis: min-content;
-    min-inline-size: 0;
+    flex: 1 1 min-content;
+    max-inline-size: max-content;
     overflow-wrap: break-word;
   }
   /* Icons and logos are as high as the text beside them; the width follows from the view box. */

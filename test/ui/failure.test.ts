@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../src/element/vtc-element.js';
+import { elements } from '../../src/widgets/all.js';
 import type { Backend } from '../support/backend.js';
 import type { DrivenClock } from '../support/driven-clock.js';
 import { embedToken } from '../support/embed-tokens.js';
@@ -104,6 +105,47 @@ describe('an element that cannot load', () => {
       expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
     });
   }
+
+  for (const { tag } of elements)
+    it(`shows icon, message and retry button of ${tag} as one block, in the same text size`, async () => {
+      backend.fail(500);
+      for (const width of [1200, 200]) {
+        const element = insert(tag, '', { width });
+        await waitForFailure(element);
+        const [heading, failure, icon, message, button] = [
+          '.heading',
+          '.failure',
+          '.failure > .icon',
+          '.failure .note',
+          '.failure > .button',
+        ].map((selector) => query(element, selector));
+        if (!failure || !icon || !message || !button) throw new Error(`${tag}: incomplete`);
+        const [style, buttonStyle] = [message, button].map((node) => getComputedStyle(node));
+        expect(buttonStyle?.fontSize).to.equal(style?.fontSize);
+        expect(Number(style?.fontWeight)).to.be.at.most(400);
+        expect(Number(buttonStyle?.fontWeight)).to.be.at.most(400);
+        expect(boxOf(message).left - boxOf(icon).right).to.be.within(4, 12);
+        const isBelow = boxOf(button).left < boxOf(message).right;
+        if (width === 1200) {
+          const text =
+            boxOf(button).left + Number.parseFloat(buttonStyle?.paddingInlineStart ?? '');
+          expect(isBelow).to.equal(false);
+          expect(text - boxOf(message).right).to.be.closeTo(12, 1);
+        }
+        const isInline = query(element, '.base')?.matches('.is-inline');
+        if (heading && !isInline) {
+          expect(boxOf(icon).left).to.be.closeTo(boxOf(heading).left, 1);
+          expect(boxOf(icon).top).to.be.at.least(boxOf(heading).bottom);
+          expect(getComputedStyle(heading).color).to.equal(
+            getComputedStyle(query(element, '.base') ?? heading).color,
+          );
+        }
+        // The target is higher than the line, which is all that takes space.
+        expect(boxOf(button).height).to.be.at.least(40);
+        expect(boxOf(failure).height).to.be.at.most(isInline ? 60 : isBelow ? 120 : 24);
+        element.remove();
+      }
+    });
 
   it('shows the fallback content or the error slot instead of advice for the site owner', async () => {
     const { error } = console;
