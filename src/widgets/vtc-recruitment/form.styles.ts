@@ -106,19 +106,19 @@ export const formStyles = css`
     margin: 0 0.15em;
     accent-color: var(--primary);
   }
-  .error,
+  .problem,
   .summary {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
     gap: 0.4em;
   }
-  .error {
+  .problem {
     color: var(--danger);
     font-size: var(--text-note);
     font-weight: 600;
   }
-  .error > .icon,
+  .problem > .icon,
   .summary > .icon {
     margin-block-start: 0.2em;
     color: var(--danger);

@@ -283,7 +283,7 @@ describe('the form of <vtc-recruitment>', () => {
     fill(element, 'answer-3', '');
     await send(element);
     expect(sent).to.deep.equal([]);
-    expect(texts(element, '.error')).to.deep.equal([
+    expect(texts(element, '.problem')).to.deep.equal([
       'Please fill this in',
       'Please choose',
       'Please confirm this',
@@ -299,7 +299,7 @@ describe('the form of <vtc-recruitment>', () => {
     expect(focused(element)).to.equal(control(element, 'answer-3'));
     fill(element, 'answer-3', 'ETS2');
     await element.updateComplete;
-    expect(texts(element, '.error')).to.deep.equal(['Please fill this in', 'Please confirm this']);
+    expect(texts(element, '.problem')).to.deep.equal(['Please fill this in', 'Please confirm this']);
   });
 
   it('lets the visitor confirm what the company has written itself, and lists what the platform checks', async () => {
@@ -360,7 +360,7 @@ describe('the form of <vtc-recruitment>', () => {
     const fields = [{ field: 'answer-2', problem: 'LINKS_ONLY' }];
     respond(() => Response.json({ code: 'VALIDATION_ERROR', fields }, { status: 422 }));
     await send(element);
-    expect(texts(element, '.error')).to.deep.equal(['Please write more than links']);
+    expect(texts(element, '.problem')).to.deep.equal(['Please write more than links']);
     expect(control(element, 'answer-2').getAttribute('aria-invalid')).to.equal('true');
   });
 

@@ -46,7 +46,7 @@ const invalid = ({ name }: Field, { problems }: FormView) =>
 const error = (field: Field, { problems }: FormView, translate: Translate) => {
   const problem = problems.get(field.name);
   return problem
-    ? html`<p class="error" id=${errorId(field)}>
+    ? html`<p class="problem" id=${errorId(field)}>
         ${icon(icons.alert)}<span>${problemText(field, problem, translate)}</span>
       </p>`
     : nothing;
