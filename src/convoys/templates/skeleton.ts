@@ -25,8 +25,8 @@ export const skeletonStyles = css`
     border-radius: calc(var(--radius) / 3);
     background: var(--skeleton);
   }
-  /* At most eight boxes. */
-  .placeholders > :nth-child(n + 5) {
+  /* At most twenty boxes. */
+  .placeholders > :nth-child(n + 11) {
     visibility: hidden;
   }
   [dir='rtl'] .placeholders {

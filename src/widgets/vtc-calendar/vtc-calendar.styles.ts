@@ -100,6 +100,8 @@ export const styles = [
           flip-block flip-inline;
       }
       .placeholder {
+        /* A convoy of the first and the last two days of a week, where they have names. */
+        --entry: none;
         position: relative;
         block-size: calc(2.5rem + var(--weekdays) + var(--weeks));
       }
@@ -124,8 +126,16 @@ export const styles = [
             var(--skeleton) 97%,
             transparent
           ),
-          linear-gradient(var(--line, transparent) 1px, transparent 0);
-        background-size: calc(100% / 7) 20%;
+          linear-gradient(var(--line, transparent) 1px, transparent 0),
+          var(--entry) 0 0,
+          var(--entry) calc(100% * 5 / 6) 0,
+          var(--entry) 100% 0;
+        background-size:
+          calc(100% / 7) 20%,
+          calc(100% / 7) 20%,
+          calc(100% / 7 - 4px) 20%,
+          calc(100% / 7 - 4px) 20%,
+          calc(100% / 7 - 4px) 20%;
       }
       /* In the place of the agenda. */
       .bars {
@@ -263,9 +273,10 @@ export const styles = [
         .placeholder {
           --number: 1.05em;
           --line: var(--skeleton);
+          --entry: linear-gradient(#0000 2.2em, var(--skeleton) 0 4.2em, #0000 0) repeat-y;
         }
-        [dir='rtl'] .placeholder {
-          --number: calc(100% - 1.05em);
+        [dir='rtl'] .placeholder::after {
+          scale: -1 1;
         }
         .weekdays > * {
           padding-inline-start: 0.6em;

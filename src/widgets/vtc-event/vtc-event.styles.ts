@@ -282,9 +282,12 @@ export const styles = css`
     block-size: 2.45em;
     background: var(--skeleton);
   }
-  /* A few lines of text. */
+  /* Paragraphs of five lines. */
   .columns .skeleton-box {
-    mask: repeating-linear-gradient(#000 0 0.8em, #0000 0 1.6em) 0 0 / 100% 7.2em no-repeat;
+    mask:
+      repeating-linear-gradient(#000 0 0.8em, #0000 0 1.6em),
+      repeating-linear-gradient(#000 0 7.2em, #0000 0 9.6em);
+    mask-composite: intersect;
   }
   .head > .skeleton-box {
     block-size: 2.45em;

@@ -70,6 +70,30 @@ export const styles = css`
     background: linear-gradient(90deg, var(--skeleton) 30%, #0000 0 70%, var(--skeleton) 0);
     box-shadow: 0 1.6em 0 -0.3em var(--skeleton);
   }
+  /* The first has a picture where it is wide enough; a name in two lines, places, the line between them, and a button. */
+  .convoys.is-list.placeholders > :first-child {
+    --bar: linear-gradient(var(--skeleton) 0 0) no-repeat;
+    --words: 14.8em;
+    --second-line: 1.9em;
+    --button: 0;
+  }
+  .convoys.is-list.placeholders > :first-child::before {
+    display: none;
+  }
+  .convoys.is-list.placeholders > :first-child::after {
+    inset-block: 0;
+    block-size: auto;
+    margin: 0;
+    border-radius: 0;
+    background:
+      var(--bar) 0 0.2em / 60% 1.1em,
+      var(--bar) 0 2.1em / 35% calc(var(--second-line) - 0.8em),
+      var(--bar) 0 calc(2.4em + var(--second-line)) / 22% 0.8em,
+      var(--bar) 100% calc(2.4em + var(--second-line)) / 16% 0.8em,
+      var(--bar) 0 calc(5.3em + var(--second-line)) / 100% 4px,
+      var(--bar) var(--button) calc(8em + var(--second-line)) / 6em 2.5em;
+    box-shadow: none;
+  }
   :host(:state(closed)) {
     display: none;
   }
@@ -111,18 +135,21 @@ export const styles = css`
       grid-area: 1 / 1 / auto / -1;
       margin: calc(-1 * var(--space)) calc(-1 * var(--space)) var(--space-s);
     }
-    .is-list.placeholders > :first-child::after,
-    .is-list.placeholders > :first-child::before {
-      inset: auto 0 0;
-      inline-size: auto;
-      block-size: 100%;
-      margin: 0;
+    .convoys.is-list.placeholders > :first-child {
+      --words: 16em;
       border-radius: calc(var(--radius) * 0.75);
-      background: var(--skeleton);
-      box-shadow: none;
+      background: var(--surface);
     }
-    .is-list.placeholders > :first-child::after {
-      display: none;
+    .convoys.is-list.placeholders > :first-child::before {
+      display: block;
+      inset: 0 0 var(--words);
+      inline-size: auto;
+      block-size: auto;
+      margin: 0;
+      border-radius: calc(var(--radius) * 0.75) calc(var(--radius) * 0.75) 0 0;
+    }
+    .convoys.is-list.placeholders > :first-child::after {
+      inset: calc(100% - var(--words) + 0.95em) var(--space) 0;
     }
   }
   @media screen {
@@ -145,6 +172,10 @@ export const styles = css`
     .convoys.is-list {
       --first: 21em;
       --row: 8.8em;
+    }
+    .convoys.is-list.placeholders > :first-child {
+      --words: 14.5em;
+      --button: 100%;
     }
     /* The button is at the end of the last line, or beside the name of another convoy. */
     .is-list > li:not(:has(> .cover)) > .title {
@@ -185,6 +216,10 @@ export const styles = css`
   @container (inline-size >= 38em) {
     .convoys.is-list {
       --row: 6.6em;
+    }
+    .convoys.is-list.placeholders > :first-child {
+      --words: 12.6em;
+      --second-line: 0em;
     }
     .is-list > :has(> .cover) > .progress > .end {
       grid-row: 1;

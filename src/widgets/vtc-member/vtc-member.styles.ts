@@ -98,6 +98,9 @@ export const styles = [
       border-radius: 0.5em;
       font-size: 0.6em;
     }
+    .avatar.skeleton-box {
+      background: var(--skeleton);
+    }
     .name.skeleton-box {
       display: block;
       inline-size: 9em;

@@ -161,14 +161,15 @@ export const styles = css`
     aspect-ratio: 5;
     margin-block: var(--space-xs);
   }
+  /* A tile with its cover, logo and name. */
   .skeleton > .is-grid .tile {
     min-block-size: 10.4em;
+    padding-block-start: calc(var(--size) / 2);
+    background:
+      linear-gradient(var(--skeleton) 0 0) 0 0 / 100% var(--size) no-repeat,
+      var(--surface);
   }
-  /* At most eight boxes. */
-  .skeleton .tile {
-    background: none;
-  }
-  .skeleton > :not(.is-logos) > :nth-child(n + 5) .skeleton-box {
+  .skeleton > :not(.is-logos) > :nth-child(n + 9) {
     visibility: hidden;
   }
   .skeleton > .is-logos {

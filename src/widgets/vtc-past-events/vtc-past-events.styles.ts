@@ -119,8 +119,7 @@ export const styles = css`
   .skeleton .is-cards > li::after {
     inline-size: 70%;
   }
-  /* At most eight boxes. */
-  .skeleton .past > :nth-child(n + 4) {
+  .skeleton .past > :nth-child(n + 11) {
     visibility: hidden;
   }
   .skeleton .past {

@@ -141,8 +141,7 @@ export const styles = css`
   .bars {
     inline-size: 100%;
     block-size: clamp(4.5em, 14.7em - 37cqi, 9em);
-    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.6em) 0 0 / 100%
-      8em no-repeat;
+    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.6em);
   }
   .intro > .bars {
     margin-block-end: 1.6em;

@@ -58,14 +58,26 @@ export const styles = css`
   .depth-3 > a {
     padding-inline-start: 2.75em;
   }
-  /* Below the table of contents, above the button: three paragraphs. */
+  /* The table of contents, paragraphs, and space for the button. */
   .bars {
+    margin-block-end: 2.5em;
+    font-size: var(--text-m);
+  }
+  .bars::before,
+  .bars::after {
+    content: '';
+    display: block;
+    background: repeating-linear-gradient(var(--skeleton) 0 0.75em, transparent 0 1.5em);
+  }
+  .bars::before {
+    inline-size: 30%;
+    block-size: 0.75em;
+    margin-block: 1.6em 1.65em;
+  }
+  .bars::after {
     block-size: calc(1.5em * var(--lines));
     max-inline-size: 36em;
-    margin-block: 4em 2.5em;
-    background: repeating-linear-gradient(var(--skeleton) 0 0.75em, transparent 0 1.5em);
-    mask: repeating-linear-gradient(#000 0 7.5em, #0000 0 9em) 0 0 / 100% 25em no-repeat;
-    font-size: var(--text-m);
+    mask: repeating-linear-gradient(#000 0 7.5em, #0000 0 9em);
   }
   @media not print {
     .folded:not(:has(:focus-visible)) {
@@ -81,8 +93,16 @@ export const styles = css`
   }
   @container (inline-size >= 38em) {
     .bars {
-      margin-block-start: 0;
-      margin-inline-start: 15em;
+      display: grid;
+      grid-template: calc(1.5em * var(--lines)) / 9em minmax(0, 1fr);
+      column-gap: 6em;
+    }
+    .bars::before {
+      inline-size: auto;
+      block-size: 12em;
+      max-block-size: 100%;
+      margin: 0;
+      background: linear-gradient(var(--skeleton) 0.75em, transparent 0) 0 0 / 100% 2.3em;
     }
     .rules:has(> nav) {
       grid-template-columns: 11.5em minmax(0, 1fr);
