@@ -15,6 +15,21 @@ export const barStyles = css`
     margin: 0;
     margin-inline-end: var(--space-xs);
   }
+  :host([layout='bar']) .empty > .header:has(> slot:empty) {
+    margin: 0;
+  }
+  :host([layout='bar']) ::slotted([slot='heading']) {
+    margin-inline-end: var(--space-xs);
+  }
+  :host([layout='bar']) .message {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    padding: 0;
+    text-align: start;
+  }
+  :host([layout='bar']) .message > .icon {
+    block-size: 20px;
+  }
   /* The badge says it. */
   :host([layout='bar']) .header:has(+ .is-live) {
     display: none;

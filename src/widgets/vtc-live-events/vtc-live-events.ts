@@ -130,7 +130,9 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return loadLiveCount(this.settings.vtc);
   }
 
+  /** None above the text that there are no convoys, which it would contradict. */
   protected override defaultHeading(): string {
+    if (this.state === 'empty') return '';
     const isNext = this.state === 'ready' && !this.model?.live[0];
     return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
   }

@@ -143,6 +143,31 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(height).to.be.at.most(2.1 * parseFloat(lineHeight));
   });
 
+  it('is one line of icon and sentence without convoys, with the heading of the owner only', async () => {
+    for (const width of [280, 800]) {
+      document.body.style.inlineSize = `${width}px`;
+      try {
+        const element = await show([]);
+        const [icon, text] = ['.message > .icon', '.message p'].map((name) =>
+          query(element, name).getBoundingClientRect(),
+        );
+        expect(visibleText(element)).to.equal('No convoys at the moment');
+        expect(box(element).height).to.be.within(44, 50);
+        expect(icon?.height).to.equal(20);
+        const middle = ({ top, bottom }: DOMRect = new DOMRect()) => (top + bottom) / 2;
+        expect(middle(icon)).to.be.closeTo(middle(text), 2);
+        expect(icon?.left).to.be.closeTo(box(element).left + 16, 2);
+        expect((text?.left ?? 0) - (icon?.right ?? 0)).to.be.within(6, 12);
+        element.heading = 'Ours';
+        await element.updateComplete;
+        expect(visibleText(element)).to.equal('Ours No convoys at the moment');
+        element.remove();
+      } finally {
+        document.body.style.inlineSize = '';
+      }
+    }
+  });
+
   it('opens the details, and returns the focus', async () => {
     loadDialogBy(() => import('../../../src/widgets/vtc-event/dialog.js'));
     const element = await show([convoy()]);

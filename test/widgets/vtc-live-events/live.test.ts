@@ -21,7 +21,7 @@ describe('live convoys', () => {
   const isHeadingVisible = (element: HTMLElement) =>
     element.shadowRoot
       ?.querySelector('[part~="heading"]')
-      ?.checkVisibility({ visibilityProperty: true });
+      ?.checkVisibility({ visibilityProperty: true }) ?? false;
 
   const announcement = (element: HTMLElement) =>
     element.shadowRoot?.querySelector('[role="status"]')?.textContent;
@@ -337,6 +337,14 @@ describe('live convoys', () => {
       const element = await show([convoy(later)], { 'when-empty': 'message' });
       expect(element.state).to.equal('empty');
       expect(visibleText(element)).to.include('No convoys');
+    });
+
+    it('has no heading that contradicts the message, but the one of the owner', async () => {
+      const element = await show([], { 'when-empty': 'message' });
+      expect(visibleText(element)).to.equal('No convoys at the moment');
+      element.heading = 'Live';
+      await element.updateComplete;
+      expect(visibleText(element)).to.equal('Live No convoys at the moment');
     });
 
     it('takes no space with when-empty="hide", as attribute or property, until a convoy is live', async () => {
