@@ -109,46 +109,35 @@ export const layoutStyles = css`
       --tint: var(--skeleton);
     }
     @media screen {
-      .is-banner:has(> .cover[part]) {
-        --muted: var(--text);
-      }
       .is-banner > .cover > img {
         object-position: 50% 65%;
       }
-      /* The picture fades to the start into the company's background. */
-      .is-banner > .cover::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-        background: linear-gradient(
-          var(--to-end),
-          color-mix(in srgb, var(--background) 92%, transparent),
-          transparent 60%
-        );
-      }
-      /* Grounds of the words alone, on which they are legible on any picture. */
+      /* White words on a dark ground, which has contrast on any picture and fades out above them. */
       .is-banner > .cover[part] + .identity {
-        --ground: color-mix(in srgb, var(--background) 82%, transparent);
+        --ground: color-mix(in srgb, var(--background) 12%, #000);
+        --text: #fff;
+        --muted: #fff;
+        --surface: #0006;
+        color: #fff;
       }
-      .is-banner > .cover[part] + .identity > .names {
-        position: relative;
+      .is-banner > .cover[part] + .identity :focus-visible {
+        outline-color: #fff;
       }
-      .is-banner > .cover[part] + .identity > .names::before {
+      .is-banner > .cover[part] + .identity::before {
         content: '';
         position: absolute;
         z-index: -1;
-        inset-block: -2em calc(-1 * var(--space));
-        inset-inline: calc(-1 * (var(--size) + 2 * var(--space))) -6em;
-        background: var(--ground);
-        mask:
-          linear-gradient(to top, #000 calc(100% - 2em), transparent) intersect,
-          linear-gradient(var(--to-end), #000 calc(100% - 6em), transparent);
-      }
-      .is-banner > .cover[part] + .identity > .figures {
-        padding: 0.35em 0.75em;
-        border-radius: calc(var(--radius) * 0.75);
-        background: var(--ground);
-        box-sizing: content-box;
+        inset-block: -3em calc(-1 * var(--space));
+        inset-inline: calc(-1 * var(--space));
+        background: color-mix(in srgb, var(--ground) 66%, transparent);
+        mask: linear-gradient(
+          to top,
+          #000 calc(100% - 3em),
+          rgb(0 0 0 / 0.7) calc(100% - 2.2em),
+          rgb(0 0 0 / 0.36) calc(100% - 1.3em),
+          rgb(0 0 0 / 0.1) calc(100% - 0.5em),
+          transparent
+        );
       }
     }
     .is-banner .name-line {

@@ -468,41 +468,52 @@ describe('<vtc-card>', () => {
     });
   }
 
-  it('draws words of a banner on grounds with contrast on a black and on a white picture', async () => {
-    const options = { width: 900, attributes: { layout: 'banner', images: 'all', theme: 'page' } };
-    const card = await show({}, options);
-    const sample = document.body.appendChild(document.createElement('p'));
-    const styleOf = (selector: string, pseudo?: string) =>
-      getComputedStyle(queryAll(card, selector)[0] ?? card, pseudo);
-    const names = styleOf('.names', '::before');
-    for (const side of ['top', 'left'] as const) expect(parseFloat(names[side])).to.be.below(-20);
-    const figures = styleOf('.figures');
-    for (const [selector, { backgroundColor: ground }] of [
-      ['.company', names],
-      ['.slogan', names],
-      ['.figures dt', figures],
-      ['.figures dd', figures],
-    ] as const) {
-      for (const picture of ['#000', '#fff']) {
-        sample.style.color = opaqueColor(styleOf(selector).color);
-        sample.style.backgroundColor = opaqueColor(picture, ground);
-        expect(contrastOf(sample), `${selector} on ${picture}`).to.be.at.least(4.5);
-      }
-    }
-    sample.remove();
-  });
+  for (const theme of ['page', 'light', 'dark', 'auto'])
+    it(`draws words of a banner on a ground with contrast on a black and on a white picture, with theme="${theme}"`, async () => {
+      const options = { width: 900, attributes: { layout: 'banner', images: 'all', theme } };
+      const card = await show({}, options);
+      const sample = document.body.appendChild(document.createElement('p'));
+      const styleOf = (selector: string, pseudo?: string) =>
+        getComputedStyle(queryAll(card, selector)[0] ?? card, pseudo);
+      const ground = styleOf('.identity', '::before');
+      for (const side of ['bottom', 'left', 'right'] as const)
+        expect(parseFloat(ground[side])).to.be.at.most(-16);
+      expect(ground.backgroundImage).to.equal('none');
+      for (const selector of ['.company', '.slogan', '.figures dt', '.figures dd', '.distinctions'])
+        for (const picture of ['#000', '#fff']) {
+          sample.style.color = opaqueColor(styleOf(selector).color);
+          sample.style.backgroundColor = opaqueColor(picture, ground.backgroundColor);
+          expect(contrastOf(sample), `${selector} on ${picture}`).to.be.at.least(4.5);
+        }
+      sample.remove();
+    });
 
-  it('shows the picture of a banner at full strength between its words', async () => {
-    const attributes = { layout: 'banner', images: 'all' };
-    const card = await show({}, { width: 1200, attributes });
-    const [names, figures] = ['.names', '.figures'].map((selector) =>
-      queryAll(card, selector)[0]?.getBoundingClientRect(),
-    );
-    const pseudo = getComputedStyle(queryAll(card, '.names')[0] ?? card, '::before');
-    const end = (names?.right ?? 0) - parseFloat(pseudo.right);
-    expect((figures?.left ?? 0) - end).to.be.at.least(300);
-    expect(figures?.height).to.be.at.most(56);
-    expect(queryAll(card, '.figures > div')[0]?.getBoundingClientRect().height).to.be.at.most(44);
+  it('has one ground below the words of a banner, without a box or an edge beside them', async () => {
+    const attributes = { layout: 'banner', images: 'all', theme: 'light' };
+    for (const width of [900, 1200]) {
+      const card = await show({}, { width, attributes });
+      const boxOf = (selector: string) =>
+        queryAll(card, selector)[0]?.getBoundingClientRect() ?? new DOMRect(NaN);
+      const [banner, identity] = [boxOf('.content'), boxOf('.identity')];
+      const ground = getComputedStyle(queryAll(card, '.identity')[0] ?? card, '::before');
+      // It is as wide as the banner, and fades out above the words.
+      expect(parseFloat(ground.width)).to.be.closeTo(banner.width, 1);
+      const fade = -parseFloat(ground.top);
+      expect(fade).to.be.at.least(40);
+      expect(ground.maskImage).to.match(/^linear-gradient\(to top, rgb\(0, 0, 0\) calc/);
+      // The upper part of the picture is shown at full strength.
+      expect(identity.top - fade - banner.top).to.be.at.least(24);
+      const figures = getComputedStyle(queryAll(card, '.figures')[0] ?? card);
+      expect(figures.backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+      for (const pseudo of ['.names', '.cover'])
+        for (const place of ['::before', '::after'])
+          expect(getComputedStyle(queryAll(card, pseudo)[0] ?? card, place).content).to.equal(
+            'none',
+          );
+      expect(boxOf('.figures').height).to.be.at.most(56);
+      expect(boxOf('.figures > div').height).to.be.at.most(44);
+      card.remove();
+    }
   });
 
   for (const width of [640, 900]) {
