@@ -36,8 +36,11 @@ export const lookStyles = css`
       position: absolute;
       z-index: -1;
       inset: 0;
-      background: linear-gradient(160deg, var(--primary-soft), var(--primary), var(--primary-soft))
-        0 0 / 100% calc(2 * var(--picture)) no-repeat;
+      background:
+        linear-gradient(transparent 50%, var(--paint)),
+        linear-gradient(160deg, var(--primary-soft), var(--primary), var(--primary-soft));
+      background-size: 100% calc(2 * var(--picture));
+      background-repeat: no-repeat;
     }
     /* In its own shape, until it ends in the ground or with the element. */
     .backdrop > img {

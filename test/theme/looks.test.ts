@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { contrast, type Color, parseLayer } from '../../src/theme/colors.js';
 import { themeCss } from '../../src/theme/palette.js';
 import { contrastFailures } from '../support/contrast.js';
+import { convoy } from '../support/convoys.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { ElementFixture, frames, query, queryAll } from '../support/element-fixture.js';
 import { pageDesigns } from '../support/page-designs.js';
@@ -147,6 +148,39 @@ describe('looks', () => {
     const element = await fixture.show('vtc-roster', { look: 'poster', images: 'none' });
     expect(query(element, '.backdrop')).not.to.equal(undefined);
     expect(query(element, '.backdrop > img')).to.equal(undefined);
+  });
+
+  it('a poster shows the banner once: neither a card nor a live convoy repeats it', async () => {
+    const card = await fixture.show('vtc-card', { look: 'poster' });
+    const banner = query(card, '.backdrop > img')?.getAttribute('src');
+    expect(banner).to.include('banner');
+    expect(query(card, '.cover')).to.equal(undefined);
+    for (const [own, isShown] of [
+      [null, false],
+      ['https://pictures.example/own.webp', true],
+    ] as const) {
+      const items = [
+        convoy({ startAt: '2026-11-20T16:00:00Z', endAt: '2026-11-20T19:00:00Z', banner: own }),
+      ];
+      fixture.backend.respond = ({ url }) =>
+        url.includes('/events') ? Response.json({ items }) : undefined;
+      for (const width of [480, 900]) {
+        // Responses are cached by token.
+        const attributes = { look: 'poster', token: isShown ? 'emb_own' : 'emb_none' };
+        const live = fixture.add('vtc-live-events', attributes, { width });
+        await fixture.clock.until(
+          () => live.state === 'ready' && query(live, '.backdrop > img') !== undefined,
+        );
+        const covers = queryAll(live, '.cover > img').map((image) => image.getAttribute('src'));
+        expect(covers).to.deep.equal(isShown ? [own] : []);
+        expect(query(live, '.cover') !== undefined).to.equal(isShown);
+        // Without a picture, its words alone take space.
+        const height = query(live, '.convoys')?.clientHeight ?? NaN;
+        if (isShown) expect(height).to.be.at.least(300);
+        else expect(height).to.be.at.most(230);
+        live.remove();
+      }
+    }
   });
 
   it('a poster in one line has no picture', async () => {

@@ -50,6 +50,8 @@ export interface CardView extends CardModel {
   headingLevel: number;
   /** `all` or `none`. */
   images: string;
+  /** The banner is behind the whole card. */
+  hasBackdrop: boolean;
   /** URL that the company's name links to. */
   href: string | undefined;
   shows: (section: CardSection) => boolean;

@@ -94,6 +94,10 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     return this.data?.theme ?? super.companyTheme;
   }
 
+  protected override get banner(): string | null | undefined {
+    return this.data?.banner ?? super.banner;
+  }
+
   protected override get loadedCompanyType(): string | undefined {
     return this.data?.companyType;
   }
@@ -137,7 +141,11 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
 
   protected renderSkeleton(): TemplateResult {
     const { layout, images } = this.settings;
-    return this.#content(skeleton(layout, images === 'all', this.#shows));
+    return this.#content(skeleton(layout, images === 'all' && !this.#hasBackdrop, this.#shows));
+  }
+
+  get #hasBackdrop(): boolean {
+    return this.shownLook === 'poster';
   }
 
   readonly #shows = (section: CardSection): boolean => this.settings.show.includes(section);
@@ -154,6 +162,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
       ...model,
       headingLevel: this.contentHeadingLevel,
       images,
+      hasBackdrop: this.#hasBackdrop,
       href: itemAddress(hrefTemplate, vtc),
       shows: this.#shows,
       select: (event) => this.select(event, vtc),

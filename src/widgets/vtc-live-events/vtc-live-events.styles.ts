@@ -168,6 +168,21 @@ export const styles = css`
       }
     }
   }
+  /* The picture is behind the whole element. */
+  @container (inline-size >= 20em) {
+    .is-poster .convoys.is-list:not(:has(.cover)) {
+      --first: calc(var(--row) + 1.5em);
+    }
+    .is-poster .convoys.is-list.placeholders > :first-child {
+      background: none;
+    }
+    .is-poster .convoys.is-list.placeholders > :first-child::before {
+      display: none;
+    }
+    .is-poster .convoys.is-list.placeholders > :first-child::after {
+      inset: 0;
+    }
+  }
   @container (inline-size >= 26em) {
     .convoys.is-list {
       --first: 21em;

@@ -147,9 +147,18 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     const { layout } = this.settings;
     const template = super.template;
     return (view, convoy, before) =>
-      before || layout === 'overlay'
+      before || layout === 'overlay' || this.#isBackdrop(withBanner(convoy, banner))
         ? template(view, convoy, before)
         : html`${cover(view.images, withBanner(convoy, banner))} ${template(view, convoy)}`;
+  }
+
+  /** Whether the picture of a convoy is the company's, which is behind the whole element. */
+  #isBackdrop({ banner }: ConvoyEvent): boolean {
+    const { shownLook, settings, resource } = this;
+    if (shownLook !== 'poster' || settings.images !== 'all') return false;
+    const own = this.banner;
+    // Until the company has loaded, a convoy without a banner has the company's.
+    return own === undefined ? !banner && !resource.isProvided : own !== null && banner === own;
   }
 
   /** The heading and the progress say that a convoy is live; its row does not repeat it. */

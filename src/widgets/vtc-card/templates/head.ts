@@ -21,9 +21,9 @@ const distinctionIcons = [
   ['partnered', icons.partnered],
 ] as const;
 
-/** The company's banner image; nothing where there is none. */
-export function cover({ vtc, images }: CardView): TemplateResult | typeof nothing {
-  const image = picture(vtc.banner, images);
+/** The company's banner image; nothing where there is none, or where it is behind the whole card. */
+export function cover({ vtc, images, hasBackdrop }: CardView): TemplateResult | typeof nothing {
+  const image = hasBackdrop ? nothing : picture(vtc.banner, images);
   return image === nothing ? nothing : html`<div class="cover" part="banner">${image}</div>`;
 }
 
