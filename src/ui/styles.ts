@@ -120,10 +120,11 @@ export const baseStyles = css`
   }
   .heading {
     font-family: var(--vtc-heading-font, var(--heading-font, inherit));
-    font-size: var(--vtc-heading-size, 1em);
+    /* Larger than the titles of items, which may be bolder than the headings of the page. */
+    font-size: var(--vtc-heading-size, 1.1875em);
     font-weight: var(--heading-weight, 600);
     letter-spacing: var(--heading-spacing, inherit);
-    line-height: 1.3;
+    line-height: 1.1;
     text-transform: var(--heading-transform, inherit);
   }
   .stage {
