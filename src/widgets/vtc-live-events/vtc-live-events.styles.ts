@@ -28,6 +28,11 @@ export const styles = css`
     height: 6px;
     translate: 0 -1px;
   }
+  /* The name is louder than the heading, which fits beside the time zone. */
+  .heading {
+    font-size: var(--vtc-heading-size, 1em);
+    line-height: 1.3;
+  }
   /* A dot says it beside the heading. */
   :host(:not([layout='bar'])) .base:has(.progress) .heading::before {
     content: '';
