@@ -55,6 +55,39 @@ export const menuStyles = css`
       'M7 2h2v2h6V2h2v2h2a2 2 0 0 1 2 2v6h-2V6h-2v1h-2V6H9v1H7V6H5v14h6v2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2zM5 9h14v2H5zM17 13h2v5.200l1.600-1.600L22 18l-4 4-4-4 1.400-1.400 1.600 1.600z'
     );
   }
+  /* Without a heading and a time zone, the button of the whole list is in the first row of the content. */
+  .header:has(> slot:empty):has(> .aside):not(:has(> .aside > .zone)) {
+    position: relative;
+    z-index: 1;
+    justify-content: end;
+    block-size: 0;
+    margin: 0;
+  }
+  /* Without convoys, it is the next step, below the text. */
+  .base.empty:has(.aside > button) {
+    display: flex;
+    flex-direction: column;
+  }
+  .empty:has(.aside > button) > .header {
+    display: contents;
+  }
+  .empty > .header > .aside {
+    order: 1;
+    align-self: center;
+  }
+  .empty .aside > button.calendar-button {
+    display: flex;
+    gap: var(--space-2xs);
+    inline-size: auto;
+    margin: 0 0 var(--space-xs);
+    padding-inline: var(--space-s);
+    border: 1px solid;
+    color: var(--link);
+    font-weight: 600;
+  }
+  .empty ::slotted([slot='footer']) {
+    order: 2;
+  }
   [popover] {
     inset: auto;
     margin: 0;

@@ -9,12 +9,14 @@ import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
+import type { ElementState } from '../element/layout.js';
 import type { ProgressiveRendering } from '../element/progressive-rendering.js';
 import { CopyButtons } from './copy-buttons.js';
 import { Menus } from './menus.js';
 
 /** The element with the menus. It renders those of single convoys in parts that can be postponed, and the menu in its heading at once. */
-type Host = ReactiveControllerHost & HTMLElement & { readonly progressive: ProgressiveRendering };
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly progressive: ProgressiveRendering; readonly state: ElementState };
 
 type CalendarAction = Exclude<ConvoyAction['action'], 'filter' | 'link' | 'share' | 'picture'>;
 
@@ -104,7 +106,7 @@ export class CalendarMenu {
   readonly hasMenuOfAll = (convoys: readonly Convoy[], feed: string | undefined): boolean =>
     convoys.length > 1 || itemAddress(feed, {}) !== undefined;
 
-  /** Button and menu of all convoys shown; `feed` is the URL of their calendar, which calendars subscribe to. */
+  /** Button and menu of all convoys shown, with a text in an empty element; `feed` is the URL of their calendar, which calendars subscribe to. */
   readonly menuOfAll = (
     text: ConvoyTextContext,
     convoys: readonly Convoy[],
@@ -115,10 +117,11 @@ export class CalendarMenu {
       ? text.translate('addAllToCalendar', { count: convoys.length })
       : text.translate('subscribe');
     const file = () => fileLink(text, convoys, () => this.#report('file'));
-    return this.#menu('all', label, () => [
+    const content = () => [
       hasFile ? file() : nothing,
       this.#subscription(text, itemAddress(feed, {})),
-    ]);
+    ];
+    return this.#menu('all', label, content, this.#host.state === 'empty' ? label : nothing);
   };
 
   /** Links to the feed: one that the system opens in a calendar, and its address for others. */

@@ -165,6 +165,7 @@ export default {
     allTime: 'Za celou dobu',
     noData: 'Žádná data',
     noHistory: 'V tomto období není nic zaznamenáno; graf se objeví s prvními hodnotami',
+    noServers: 'Momentálně žádné servery',
     table: 'Tabulka',
     online: 'Online',
     serverOffline: 'Offline',

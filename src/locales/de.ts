@@ -153,6 +153,7 @@ export default {
     noData: 'Keine Daten',
     noHistory:
       'In diesem Zeitraum wurde nichts aufgezeichnet; das Diagramm erscheint mit den ersten Werten',
+    noServers: 'Zurzeit keine Server',
     table: 'Tabelle',
     online: 'Online',
     serverOffline: 'Offline',

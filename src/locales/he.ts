@@ -156,6 +156,7 @@ export default {
     allTime: 'בכל הזמנים',
     noData: 'אין נתונים',
     noHistory: 'לא נרשם דבר בתקופה זו; התרשים יופיע עם הערכים הראשונים',
+    noServers: 'אין כרגע שרתים',
     table: 'טבלה',
     online: 'מקוון',
     serverOffline: 'לא פעיל',

@@ -152,6 +152,7 @@ export default {
     allTime: 'Siden start',
     noData: 'Ingen data',
     noHistory: 'Ingenting er registrert i denne perioden; diagrammet vises med de første verdiene',
+    noServers: 'Ingen servere for øyeblikket',
     table: 'Tabell',
     online: 'Online',
     serverOffline: 'Nede',

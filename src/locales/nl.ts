@@ -152,6 +152,7 @@ export default {
     allTime: 'Sinds het begin',
     noData: 'Geen gegevens',
     noHistory: 'In deze periode is niets vastgelegd; de grafiek verschijnt met de eerste waarden',
+    noServers: 'Momenteel geen servers',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

@@ -165,6 +165,7 @@ export default {
     allTime: 'Od początku',
     noData: 'Brak danych',
     noHistory: 'W tym okresie nic nie zapisano; wykres pojawi się z pierwszymi wartościami',
+    noServers: 'Obecnie brak serwerów',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

@@ -152,6 +152,7 @@ export default {
     allTime: 'Desde sempre',
     noData: 'Sem dados',
     noHistory: 'Nada foi registado neste período; o gráfico aparece com os primeiros valores',
+    noServers: 'Não há servidores de momento',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

@@ -160,6 +160,7 @@ export default {
     allTime: 'De la început',
     noData: 'Nu există date',
     noHistory: 'Nimic înregistrat în această perioadă; graficul apare odată cu primele valori',
+    noServers: 'Niciun server momentan',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

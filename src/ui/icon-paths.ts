@@ -6,6 +6,7 @@ export const calendar =
   'M8 2v3m8-3v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18';
 export const calendarEmpty =
   'M8 2v3m8-3v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18m-7 4-4 4m0-4 4 4';
+export const chart = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3';
 export const check = 'M20 6 9 17l-5-5';
 export const chevronDown = 'm6 9 6 6 6-6';
 export const close = 'M18 6 6 18M6 6l12 12';
@@ -27,6 +28,8 @@ export const picture =
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2m4 4a2 2 0 1 0 0 4 2 2 0 1 0 0-4m12 8-3.086-3.086a2 2 0 0 0-2.828 0L6 21';
 export const search = 'm21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16';
 export const searchEmpty = 'm13.5 8.5-5 5m0-5 5 5M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16m10 18-4.3-4.3';
+export const server =
+  'M4 2h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2m0 12h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2m2-8h.01M6 18h.01';
 export const truck =
   'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2m10 0H9m10 0h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14m3 8a2 2 0 1 0 0 4 2 2 0 1 0 0-4M7 16a2 2 0 1 0 0 4 2 2 0 1 0 0-4';
 export const unsorted = 'm21 16-4 4-4-4m4 4V4M3 8l4-4 4 4M7 4v16';

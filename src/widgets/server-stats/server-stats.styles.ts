@@ -148,6 +148,8 @@ export const styles = css`
   }
   .aside > .muted {
     flex-shrink: 0;
+  }
+  .busiest + .muted {
     max-inline-size: 60%;
   }
   .busiest {
@@ -165,7 +167,7 @@ export const styles = css`
     .aside {
       flex-wrap: wrap;
     }
-    .aside > .muted {
+    .busiest + .muted {
       max-inline-size: 100%;
       white-space: normal;
     }
@@ -177,6 +179,20 @@ export const styles = css`
     flex: 1 0 5em;
     max-inline-size: 16em;
     block-size: 2em;
+  }
+  /* In the place of a chart or a list. */
+  .nothing {
+    align-content: center;
+    min-block-size: 5em;
+    border-radius: calc(var(--radius) / 2);
+    background: var(--surface);
+    color: var(--muted);
+    font-size: var(--text-note);
+    text-wrap: balance;
+  }
+  .is-history > .nothing {
+    min-block-size: var(--chart, 9em);
+    margin-block-start: var(--space-xs);
   }
   .plot {
     position: relative;
@@ -341,6 +357,10 @@ export const styles = css`
     .beside > .is-servers {
       grid-column: 2;
       container-type: inline-size;
+    }
+    /* As high as the chart. */
+    .beside > .is-servers:has(> .nothing) {
+      display: grid;
     }
   }
   @media (pointer: coarse) {

@@ -9,6 +9,10 @@ export const styles = [
       align-items: center;
       block-size: 2.5rem;
     }
+    /* Beside the menu of all convoys, where there is neither heading nor time zone. */
+    .header:has(> slot:empty):not(:has(.zone)) + .calendar > :first-child {
+      padding-inline-end: 2.25rem;
+    }
     .month {
       flex: 1;
       min-inline-size: 0;

@@ -2,19 +2,31 @@ import { css } from '../../base.js';
 
 /** Styles of the header and the cards. */
 export const styles = css`
-  /* Without a heading and a time zone, the menu of all convoys is in the first row. */
-  .header:has(> slot:empty):not(:has(.zone)):has(~ .is-list) {
-    position: relative;
-    z-index: 1;
-    justify-content: end;
-    block-size: 0;
-    margin: 0;
-  }
-  .header:has(> slot:empty):not(:has(.zone)) ~ .is-list > :first-child {
+  /* Beside the menu of all convoys, where there is neither heading nor time zone. */
+  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .filters,
+  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-list > :first-child {
     padding-inline-end: 2.25rem;
   }
-  .header:has(> slot:empty):not(:has(.zone)) ~ .is-list > :first-child > .calendar-button {
+  .header:has(> slot:empty):has(> .aside):not(:has(.zone))
+    + .is-list
+    > :first-child
+    > .calendar-button {
     inset-inline-end: 1.75rem;
+  }
+  /* On the pictures of the first row; so that it does not cover them, the countdowns are at the bottom. */
+  .header:has(> slot:empty):not(:has(.zone)):has(+ .is-cards) > .aside > .calendar-button {
+    margin-block: 0.5rem;
+    margin-inline: auto 0.5rem;
+    border-radius: 50%;
+    background: var(--background);
+  }
+  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > li > .badge {
+    inset-block: calc(var(--cover) - 2.25em) auto;
+    inset-inline: 0.5rem auto;
+    max-inline-size: calc(100% - 1rem);
+  }
+  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > :only-child > .title {
+    padding-inline-end: 3rem;
   }
   .is-cards {
     --cover: 8.25em;

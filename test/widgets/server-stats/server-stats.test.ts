@@ -662,6 +662,43 @@ describe('<server-stats>', () => {
     });
   }
 
+  for (const width of [280, 640, 1200])
+    it(`says in each section without data why, in a box of the element's width: ${width} px`, async () => {
+      const data = { ...historyOf([]), heatmap: { cells: [] }, ...breakdown(), peak: {} };
+      const element = await show({ show: 'history servers heatmap' }, data, width);
+      await layOut();
+      const boxes = queryAll(element, '.nothing');
+      expect(boxes.map((box) => box.innerText.trim().replace(/;.*/, ''))).to.deep.equal([
+        'Nothing was recorded in this period',
+        'No servers at the moment',
+        'Nothing was recorded in this period',
+      ]);
+      for (const box of boxes) {
+        expect(box.querySelectorAll('.icon')).to.have.length(1);
+        expect(box.clientWidth).to.equal(box.parentElement?.clientWidth);
+        expect(box.scrollWidth).to.equal(box.clientWidth);
+      }
+      const [chart, list] = boxes;
+      // A chart appears in the place of the text.
+      expect(chart?.clientHeight).to.be.at.least(9 * 14);
+      if (width === 1200)
+        expect(list?.getBoundingClientRect().bottom).to.equal(
+          chart?.getBoundingClientRect().bottom,
+        );
+      expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+    });
+
+  it('shows the whole time of the update without servers when compact', async () => {
+    for (const width of [280, 640, 900, 1200]) {
+      const element = await show({ layout: 'compact', show: 'totals' }, undefined, width);
+      await layOut();
+      const time = query(element, '.compact .muted');
+      expect(time?.innerText).to.match(/^Updated/);
+      expect(time?.scrollWidth, `${width} px`).to.equal(time?.clientWidth);
+      element.remove();
+    }
+  });
+
   it('draws 10,000 points with at most two path commands per pixel', async () => {
     const players = Array.from({ length: 10_000 }, (_, index) => (index * 7919) % 5000);
     const element = await show(
@@ -858,7 +895,7 @@ describe('<server-stats>', () => {
     expect(texts(element, '.server')[0]).to.match(/^B/);
     element.region = 'Mars';
     await element.updateComplete;
-    expect(textOf(element)).to.include('No data');
+    expect(textOf(element)).to.include('No servers at the moment');
   });
 
   it('links servers by href-template, with a cancelable event', async () => {

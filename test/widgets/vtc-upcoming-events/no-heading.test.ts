@@ -1,8 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { convoy } from '../../support/convoys.js';
-import { ElementFixture, query } from '../../support/element-fixture.js';
+import { ElementFixture, query, queryAll } from '../../support/element-fixture.js';
+import { violations } from '../../support/element-stage.js';
 
 const tag = 'vtc-upcoming-events';
+const feed = 'https://gateway.example/calendar/northern_haul.ics';
+
+const rectOf = (element: HTMLElement, selector: string): DOMRect =>
+  query(element, selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
+
+/** Area in px² that two boxes share. */
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
 
 describe('<vtc-upcoming-events heading="">', () => {
   let fixture: ElementFixture;
@@ -16,8 +28,7 @@ describe('<vtc-upcoming-events heading="">', () => {
     // Of the elements of a page, the first one names the time zone.
     await fixture.show(tag, {}, data);
     const element = await fixture.show(tag, { heading: '' }, data);
-    const box = (selector: string) =>
-      query(element, selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
+    const box = (selector: string) => rectOf(element, selector);
     for (const dir of ['ltr', 'rtl'])
       for (const width of [280, 480, 900]) {
         document.documentElement.dir = dir;
@@ -32,4 +43,76 @@ describe('<vtc-upcoming-events heading="">', () => {
         expect(all.right, at).to.be.at.most(right);
       }
   });
+
+  for (const [name, attributes] of [
+    ['<vtc-calendar>', {}],
+    ['cards', { layout: 'cards' }],
+    ['a single card', { layout: 'cards', limit: '1', feed }],
+    ['a list with filters', { filters: 'game' }],
+  ] as const)
+    it(`has no empty band above ${name}, and covers no control, countdown or name with the menu`, async () => {
+      const data = {
+        items: [convoy(), convoy({ id: 2, name: 'Second', game: 'ATS' })],
+      };
+      const tagOf = name === '<vtc-calendar>' ? 'vtc-calendar' : tag;
+      for (const lang of ['en', 'ar']) {
+        await fixture.show(tag, { lang }, data);
+        const element = await fixture.show(tagOf, { heading: '', lang, ...attributes }, data);
+        for (const width of [280, 640, 1200]) {
+          element.style.inlineSize = `${width}px`;
+          const at = `${lang}, ${width} px`;
+          const base = rectOf(element, '.base');
+          const menu = rectOf(element, '.header .calendar-button');
+          expect(rectOf(element, '.header ~ :not(:empty)').top - base.top, at).to.be.at.most(18);
+          expect(menu.top - base.top, at).to.be.within(0, 28);
+          expect(lang === 'ar' ? menu.left - base.left : base.right - menu.right, at).to.be.within(
+            0,
+            28,
+          );
+          for (const other of queryAll(
+            element,
+            '.toolbar > *, .badge, .date-tile, .chip, .is-cards .title > *',
+          ))
+            expect(
+              overlap(menu, other.getBoundingClientRect()),
+              `${at}: ${other.className}`,
+            ).to.equal(0);
+        }
+        element.remove();
+      }
+    });
+});
+
+describe('An empty <vtc-upcoming-events> or <vtc-calendar>', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => {
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
+  });
+  afterEach(() => fixture.close());
+
+  for (const emptyTag of ['vtc-upcoming-events', 'vtc-calendar'] as const)
+    it(`has the feed as the next step below its text: <${emptyTag}>`, async () => {
+      for (const heading of ['Convoys', '']) {
+        const element = await fixture.show(emptyTag, { feed, heading }, { items: [] });
+        expect(element.state).to.equal('empty');
+        const button = query(element, 'button.calendar-button');
+        expect(button?.innerText.trim()).to.equal('Subscribe');
+        const [text, step, base] = ['.message p', '.header button', '.base'].map((selector) =>
+          rectOf(element, selector),
+        );
+        expect(step?.top).to.be.above(text?.bottom ?? NaN);
+        expect(step?.bottom).to.be.below(base?.bottom ?? NaN);
+        expect((step?.left ?? 0) - (base?.left ?? 0)).to.be.closeTo(
+          (base?.right ?? 0) - (step?.right ?? 0),
+          1,
+        );
+        expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+        button?.click();
+        await fixture.clock.advance(0);
+        expect(query(element, '.menu > a')?.getAttribute('href')).to.match(/^webcal:/);
+        element.remove();
+      }
+      const element = await fixture.show(emptyTag, {}, { items: [] });
+      expect(query(element, 'button')).to.equal(undefined);
+    });
 });

@@ -2,6 +2,8 @@ import {
   failureMessage,
   failureNote,
   html,
+  icon,
+  icons,
   nothing,
   type PlainMessageKey,
   policyOf,
@@ -28,6 +30,23 @@ const titles: Partial<Record<SectionName, PlainMessageKey>> = {
   heatmap: 'busiest',
 };
 
+/** The text and the icon of a section without data. */
+const missing = {
+  totals: ['noData', icons.chart],
+  history: ['noHistory', icons.chart],
+  servers: ['noServers', icons.server],
+  peak: ['noData', icons.chart],
+  heatmap: ['noHistory', icons.chart],
+} as const satisfies Record<SectionName, readonly [PlainMessageKey, string]>;
+
+function nothingYet({ translate }: StatsView, name: SectionName): TemplateResult {
+  const [text, path] = missing[name];
+  return html`<div class="message nothing" part="note">
+    ${icon(path)}
+    <p>${translate(text)}</p>
+  </div>`;
+}
+
 /** A box of the skeleton. */
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}-box"></div>`;
 
@@ -35,8 +54,7 @@ const box = (name: string): TemplateResult => html`<div class="skeleton-box ${na
 function sectionData<Name extends SectionName>(view: StatsView, name: Name) {
   const data = view.data[name];
   if (!data) return view.failures.has(name) ? nothing : box(name);
-  const text = view.translate(name === 'history' ? 'noHistory' : 'noData');
-  const render = () => templates[name](view, data) ?? html`<p class="note" part="note">${text}</p>`;
+  const render = () => templates[name](view, data) ?? nothingYet(view, name);
   const isFirst = name === 'totals' || name === 'history';
   return isFirst ? render() : progressivePart(view.progressive, render, () => box(name));
 }
