@@ -22,7 +22,7 @@ function addMarkupBelow(element: HTMLElement): void {
   element.after(details);
 }
 
-/** Sets the colours of the page and its elements; `auto` is a dark page with the company's colours. */
+/** Sets the colours of the page, which its elements take on; `auto` is a dark page with elements in the company's colours. */
 function setTheme(name: string): void {
   document.documentElement.dataset.theme = name === 'auto' ? 'dark' : name;
   for (const element of elements) element.setAttribute('theme', name === 'auto' ? 'auto' : 'page');

@@ -21,43 +21,81 @@ interface Match {
   readonly url: string;
 }
 
+/** A result: the part of a page that has the text most, and the page itself. */
+interface Found {
+  readonly part: Match;
+  readonly page: Match;
+}
+
 /** The groups of results, in order, with the number shown of each. */
 const groups = [
+  ['Pages', 3],
   ['Elements', 4],
   ['Attributes', 5],
   ['Guides', 7],
 ] as const;
 
-/** The groups, that of attributes first if one has this name. */
+/** The groups; that of attributes before those of parts of pages if one has this name. */
 function orderedGroups(
   matches: readonly Match[],
   text: string,
 ): readonly (typeof groups)[number][] {
   const isName = matches.some(({ kind, title }) => kind === 'Attributes' && title === text);
-  return isName ? [groups[1], groups[0], groups[2]] : groups;
+  return isName ? [groups[0], groups[2], groups[1], groups[3]] : groups;
+}
+
+/** The words of a text without endings: `Theming` and `theme`, `tokens` and `token` are equal. */
+const stemsOf = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).map((word) =>
+    word.replace(/(?:ing|es|e|s)$/, ''),
+  );
+
+/** The pages about a text: its words are in their titles. Those with the shortest titles are first, then those that begin with it. */
+function pagesAbout(pages: readonly Match[], text: string): readonly Match[] {
+  const words = stemsOf(text);
+  const rankOf = (title: readonly string[]) => 2 * title.length + (title[0] === words[0] ? 0 : 1);
+  return pages
+    .map((page) => ({ page, title: stemsOf(page.title) }))
+    .filter(
+      ({ page, title }) =>
+        page.kind !== 'Attributes' && words[0] && words.every((word) => title.includes(word)),
+    )
+    .toSorted((one, other) => rankOf(one.title) - rankOf(other.title))
+    .map(({ page }) => ({ ...page, kind: 'Pages' }));
 }
 
 let pagefind: Promise<Pagefind> | undefined;
 const load = () =>
   (pagefind ??= import(`${root}pagefind/pagefind.js`) as unknown as Promise<Pagefind>);
 
-function matchOf({ raw_url, meta, filters, sub_results }: Result): Match {
+function foundOf({ raw_url, meta, filters, sub_results }: Result): Found {
   const { title = '', place = '' } = meta;
   const [kind = 'Guides'] = filters.kind ?? [];
   const [best] = sub_results;
   const fragment = best?.url.split('#')[1];
   const url = new URL(raw_url.replace(/^\//, ''), root).href;
+  const page = { kind, title, place, url };
   if (kind === 'Attributes' || !best || !fragment || best.title === title)
-    return { kind, title, place, url };
-  return { kind, title: best.title, place: title, url: `${url}#${fragment}` };
+    return { page, part: page };
+  return { page, part: { kind, title: best.title, place: title, url: `${url}#${fragment}` } };
 }
 
-async function matchesOf(text: string): Promise<readonly Match[] | undefined> {
+/** Pages about the text, and parts of pages that have it; undefined if the visitor has typed on. */
+async function matchesOf(typed: string): Promise<readonly Match[] | undefined> {
+  // The pages have the British spelling.
+  const text = typed.replace(/\b(colo)(r)/gi, '$1u$2');
   const found = await (await load()).debouncedSearch(text);
   if (!found) return undefined;
-  return (await Promise.all(found.results.slice(0, 40).map((result) => result.data()))).map(
-    matchOf,
+  const data = await Promise.all(found.results.slice(0, 40).map((result) => result.data()));
+  const all = data.map(foundOf);
+  const pages = pagesAbout(
+    all.map(({ page }) => page),
+    text,
   );
+  const parts = all
+    .map(({ part }) => part)
+    .filter(({ url }) => pages.every((page) => page.url !== url));
+  return [...pages, ...parts];
 }
 
 function optionOf({ title, place, url }: Match, index: number): HTMLElement {

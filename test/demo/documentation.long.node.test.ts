@@ -178,6 +178,31 @@ describe('the documentation', () => {
     assert.deepEqual(pageErrors, []);
   });
 
+  test('finds the page about a word before attributes and parts of pages that have it', async () => {
+    const { page } = await open('docs/getting-started.html');
+    await page.locator('[data-search]').click();
+    for (const [text, first] of [
+      ['calendar', 'Calendar Elements'],
+      ['gateway', 'Gateway For plugin authors'],
+      ['token', 'Tokens and privacy For owners'],
+      ['colour', 'Wrong colours When something is wrong'],
+      ['color', 'Wrong colours When something is wrong'],
+      ['language', 'Languages and time For owners'],
+      ['WordPress', 'WordPress For owners'],
+      ['theme', 'Theming For owners'],
+      ['discord', 'Discord and forums For owners'],
+      ['news', 'News Elements'],
+      ['roster', 'Roster Elements'],
+      // No page has these names.
+      ['time-zone', 'time-zone on every element'],
+      ['when-empty', 'when-empty <vtc-live-events>'],
+    ] as const)
+      assert.equal((await search(page, text))[0], first, text);
+    const results = await search(page, 'gateway');
+    assert.equal(results.filter((result) => result === 'Gateway For plugin authors').length, 1);
+    await page.close();
+  });
+
   for (const name of ['index.html', ...names])
     test(`${name} leads from code with examples of addresses to the configurator`, async () => {
       const { page } = await open(name);

@@ -13,6 +13,9 @@ export const styles = [
     .header:has(> slot:empty):not(:has(.zone)) + .calendar > :first-child {
       padding-inline-end: 2.25rem;
     }
+    .header:has(> slot:empty):not(:has(.zone)) > .aside > .calendar-button {
+      margin-block: 0;
+    }
     .month {
       flex: 1;
       min-inline-size: 0;

@@ -59,6 +59,11 @@ export const styles = css`
     font-weight: 600;
     text-decoration: none;
   }
+  /* One button is filled: that of the first convoy. */
+  .is-list > li + li .open > :is(a, button) {
+    background: var(--surface);
+    color: var(--text);
+  }
   .is-list > li > .cover {
     display: none;
   }

@@ -12,6 +12,9 @@ export const styles = css`
   .header > .text-button {
     margin-block: -0.75em;
   }
+  .end {
+    text-align: center;
+  }
   .partners > li {
     display: grid;
     min-inline-size: 0;
@@ -227,7 +230,7 @@ export const styles = css`
     .is-logos {
       flex-wrap: wrap;
     }
-    .header > .text-button {
+    .text-button {
       display: none;
     }
   }

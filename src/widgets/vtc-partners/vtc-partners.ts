@@ -4,6 +4,7 @@ import {
   icons,
   expandButton,
   expandButtonStyles,
+  html,
   nothing,
   property,
   state,
@@ -69,16 +70,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
 
   /** In the heading's line, so that the button moves nothing below the element. */
   protected override renderHeadingAside(): unknown {
-    const { layout, limit } = this.settings;
-    const isLong = this.state === 'ready' && (this.data?.items.length ?? 0) > limit;
-    if (!isLong || layout === 'logos') return nothing;
-    return expandButton({
-      translate: this.language.translate,
-      isOpen: this.isOpen,
-      subject: this.contentName,
-      controls: listId,
-      press: () => (this.isOpen = !this.isOpen),
-    });
+    return this.headingText ? this.#moreButton() : nothing;
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -87,7 +79,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
 
   protected renderData({ items }: PartnersData): TemplateResult {
     const { layout, limit, images, hrefTemplate } = this.settings;
-    return partners({
+    const list = partners({
       items: this.isOpen || layout === 'logos' ? items : items.slice(0, limit),
       layout,
       label: this.contentName,
@@ -97,6 +89,23 @@ export class VtcPartners extends VtcElement<PartnersData> {
       hrefTemplate,
       progressive: this.progressive,
       select: (event, partner) => this.select(event, partner),
+    });
+    return this.headingText
+      ? list
+      : html`${list}
+          <div class="end">${this.#moreButton()}</div>`;
+  }
+
+  #moreButton(): TemplateResult | typeof nothing {
+    const { layout, limit } = this.settings;
+    const isLong = this.state === 'ready' && (this.data?.items.length ?? 0) > limit;
+    if (!isLong || layout === 'logos') return nothing;
+    return expandButton({
+      translate: this.language.translate,
+      isOpen: this.isOpen,
+      subject: this.contentName,
+      controls: listId,
+      press: () => (this.isOpen = !this.isOpen),
     });
   }
 }

@@ -21,7 +21,8 @@ export const styles = css`
     background: var(--background);
   }
   .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > li > .badge {
-    inset-block: calc(var(--cover) - 2.25em) auto;
+    /* In its smaller text. */
+    inset-block: calc(var(--cover) / 0.8125 - 2.4em) auto;
     inset-inline: 0.5rem auto;
     max-inline-size: calc(100% - 1rem);
   }

@@ -54,6 +54,15 @@ describe('live convoys', () => {
     expect(await selected).to.be.instanceOf(CustomEvent);
   });
 
+  it('have one filled button, that of the first', async () => {
+    const element = await show([convoy(), convoy({ id: 2, name: 'Second' })], {});
+    const colors = [...(element.shadowRoot?.querySelectorAll('.open > *') ?? [])].map(
+      (button) => getComputedStyle(button).backgroundColor,
+    );
+    expect(colors).to.have.length(2);
+    expect(colors[0]).not.to.equal(colors[1]);
+  });
+
   it('are before a picture from 20em: their own, else the landscape, with the words on one ground', async () => {
     const src = 'https://pictures.example/banner.webp';
     for (const banner of [src, null]) {

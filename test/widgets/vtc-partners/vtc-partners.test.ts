@@ -109,6 +109,18 @@ describe('<vtc-partners>', () => {
     });
   }
 
+  it('has the button after the list where it has no heading, and nothing above the list', async () => {
+    const element = await show(many, { heading: '' });
+    const [list] = all(element, '.partners');
+    const [button] = all(element, '.text-button');
+    const topOf = (part?: Element) => part?.getBoundingClientRect().top ?? NaN;
+    expect(topOf(button)).to.be.at.least(list?.getBoundingClientRect().bottom ?? NaN);
+    expect(topOf(list) - topOf(element)).to.be.at.most(18);
+    button?.click();
+    await element.updateComplete;
+    expect(names(element)).to.have.length(7);
+  });
+
   it('breaks no word of a name beside its distinctions in two columns of 280 px', async () => {
     const named = ['Iron Gate Spedition', 'Old Harbour Transportes'].map((name, id) =>
       partner({ id, name, verified: true, partnered: id === 0 }),
