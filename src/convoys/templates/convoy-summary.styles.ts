@@ -27,8 +27,11 @@ export const summaryStyles = css`
     content: attr(data-month);
   }
   /* Such as "Tomorrow", also in the wide letters of some fonts. */
+  .has-long-name {
+    min-inline-size: min-content;
+  }
   .has-long-name::before {
-    font-size: 0.46em;
+    font-size: max(0.46em, 10px);
     line-height: 1.4;
     letter-spacing: -0.05em;
   }

@@ -140,7 +140,7 @@ export const convoyStyles = [
         --tile: 3.3em;
       }
       .is-list > li > .has-long-name::before {
-        font-size: 0.48em;
+        font-size: max(0.48em, 10px);
         line-height: 1.42;
       }
       .is-list > li > .facts > :not(:first-child, .hosts + *),

@@ -27,8 +27,9 @@ export const lightboxStyles = css`
     align-items: center;
     gap: var(--space-xs);
   }
+  /* Nothing of the page is seen through it. */
   .lightbox::backdrop {
-    background: rgb(0 0 0 / 95%);
+    background: #000;
   }
   /* In the column of the next button, at its top. */
   .bar {

@@ -565,6 +565,21 @@ describe('<vtc-gallery>', () => {
       expect(violations.map(({ id }) => id)).to.deep.equal([]);
     });
 
+    it('covers the page with opaque black on light and on dark pages', async () => {
+      for (const theme of ['light', 'dark']) {
+        const element = await show({ theme }, gallery(images(1)));
+        await open(element, 0);
+        const dialog = find(element, 'dialog');
+        const { left, top, width, height } = dialog.getBoundingClientRect();
+        expect([left, top]).to.deep.equal([0, 0]);
+        expect(width).to.be.at.least(document.documentElement.clientWidth);
+        expect(height).to.be.at.least(innerHeight);
+        const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
+        expect([backgroundColor, opacity]).to.deep.equal(['rgb(0, 0, 0)', '1']);
+        element.remove();
+      }
+    });
+
     it('moves by its buttons, and stops at both ends', async () => {
       const element = await show({}, gallery(images(3)));
       await open(element, 1);

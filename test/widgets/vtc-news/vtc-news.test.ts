@@ -58,6 +58,25 @@ describe('<vtc-news>', () => {
     expect(all(element, '.author-name')[0]?.innerText.trim()).to.equal('By \u2068Anna\u2069');
   });
 
+  it('breaks German compounds of more than nine letters with hyphens, in titles and texts', async () => {
+    const word = 'Winterfahrplanveröffentlichung';
+    const posts = [post({ title: word, content: `Die ${word} für alle.` })];
+    for (const layout of ['list', 'cards', 'compact']) {
+      const element = await show(posts, { lang: 'de', layout });
+      const parts = all(element, '.title, .text');
+      expect(parts.length).to.be.above(0);
+      for (const part of parts) {
+        const { hyphens, hyphenateLimitChars } = getComputedStyle(part) as CSSStyleDeclaration & {
+          hyphenateLimitChars: string;
+        };
+        expect([hyphens, hyphenateLimitChars]).to.deep.equal(['auto', '10']);
+        expect(part.closest('[lang]')?.getAttribute('lang')).to.equal('de');
+        expect(part.scrollWidth).to.be.at.most(part.clientWidth);
+      }
+      element.remove();
+    }
+  });
+
   it('has titles as headings one level below its own', async () => {
     const element = await show([post()], { 'heading-level': '4' });
     const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);
