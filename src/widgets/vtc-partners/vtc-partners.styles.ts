@@ -59,6 +59,7 @@ export const styles = css`
   .name-line:has(> .distinctions > :nth-child(2)) {
     --icons: 2.4em;
   }
+  /* Not the name itself: its direction may be another than that of the page. */
   .name {
     padding-inline-end: var(--icons);
   }
@@ -135,15 +136,23 @@ export const styles = css`
   }
   .is-logos {
     display: flex;
-    justify-content: safe center;
     gap: var(--space);
     overflow-x: auto;
+    /* Logos that are cut fade out at the end; the last one can be scrolled to before the fade. */
+    --to-end: to right;
+    --fade: 2em;
+    mask: linear-gradient(var(--to-end), #000 calc(100% - var(--fade)), transparent);
     /* Space for the outlines of logos. */
     margin: -5px;
     padding: 5px;
+    padding-inline-end: var(--fade);
     scroll-padding: 5px;
+    scroll-padding-inline-end: var(--fade);
     scrollbar-color: var(--border) transparent;
     scrollbar-width: thin;
+  }
+  [dir='rtl'] .is-logos {
+    --to-end: to left;
   }
   .is-logos > li {
     flex: none;
@@ -228,6 +237,7 @@ export const styles = css`
   }
   @media print {
     .is-logos {
+      --fade: 0em;
       flex-wrap: wrap;
     }
     .text-button {

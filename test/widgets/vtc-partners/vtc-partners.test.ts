@@ -141,6 +141,71 @@ describe('<vtc-partners>', () => {
     expect(new Set(lefts).size).to.equal(2);
   });
 
+  for (const { layout, dir } of [
+    { layout: 'grid', dir: 'ltr' },
+    { layout: 'grid', dir: 'rtl' },
+    { layout: 'list', dir: 'ltr' },
+    { layout: 'list', dir: 'rtl' },
+  ]) {
+    it(`shows distinctions 4 to 8 px after the last word of names of either script, in layout ${layout} and direction ${dir}`, async () => {
+      const items = ['Iron Gate Spedition', 'Old Harbour Transportes', 'شركة النقل'].map(
+        (name, id) => partner({ id, name, verified: true, partnered: id === 0 }),
+      );
+      const element = await show(items, { layout, lang: dir === 'rtl' ? 'ar' : 'en' });
+      for (const width of [280, 480, 900]) {
+        element.style.inlineSize = `${width}px`;
+        const lines = all(element, '.name-line');
+        expect(lines).to.have.length(3);
+        for (const line of lines) {
+          const [name, icons] = ['[part~="name"]', '.distinctions'].map((selector) =>
+            line.querySelector(selector),
+          );
+          const text = document.createRange();
+          text.selectNodeContents(name as Node);
+          const last = [...text.getClientRects()].at(-1) as DOMRect;
+          const [icon] = all(element, '.distinctions .icon')
+            .filter((other) => icons?.contains(other))
+            .map((other) => other.getBoundingClientRect()) as [DOMRect];
+          const gap = dir === 'rtl' ? last.left - icon.right : icon.left - last.right;
+          expect(gap, `${name?.textContent ?? ''}, ${width} px`).to.be.within(4, 8);
+          expect(icon.top).to.be.within(last.top, last.bottom);
+        }
+      }
+    });
+  }
+
+  it('begins the row of logos below the heading, and fades out a logo that is cut', async () => {
+    for (const lang of ['en', 'ar']) {
+      const element = await show(many, { layout: 'logos', lang });
+      const [list] = all(element, '[part~="list"]');
+      const [heading] = all(element, '[part~="heading"]');
+      const [first] = all(element, '[part~="item"]');
+      if (!list || !heading || !first) throw new Error('Nothing is shown.');
+      for (const width of [280, 480, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const side = lang === 'ar' ? 'right' : 'left';
+        expect(first.getBoundingClientRect()[side], `${lang}, ${width} px`).to.be.closeTo(
+          all(element, '.header')[0]?.getBoundingClientRect()[side] ?? NaN,
+          1,
+        );
+        const box = list.getBoundingClientRect();
+        const fade = Number.parseFloat(getComputedStyle(list).paddingInlineEnd);
+        expect(fade).to.be.above(20);
+        expect(getComputedStyle(list).maskImage).to.include(lang === 'ar' ? 'to left' : '100% -');
+        // A logo ends in the fade or after it, unless all logos are in view.
+        const cut = all(element, '[part~="item"]').filter((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          const [start, end] =
+            lang === 'ar'
+              ? [box.right - right, box.right - left]
+              : [left - box.left, right - box.left];
+          return start < box.width && end > box.width - fade;
+        });
+        expect(cut.length > 0, `${lang}, ${width} px`).to.equal(width < 600);
+      }
+    }
+  });
+
   it('shows the first partners again when the company changes', async () => {
     for (const name of ['vtc', 'api-base']) {
       const element = await show(many);

@@ -66,7 +66,8 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
     ${
       isNamed
         ? html`<span class="name-line"
-            ><bdi class="name" part="name">${name}</bdi>${distinctions(view, partner)}</span
+            ><span class="name"><bdi part="name">${name}</bdi></span
+            >${distinctions(view, partner)}</span
           >`
         : html`<bdi class="visually-hidden" part="name">${name}</bdi>`
     }
