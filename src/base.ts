@@ -85,6 +85,7 @@ export { shownName, visibleName } from './text/shown-name.js';
 
 export { html, svg } from './ui/html.js';
 export { avatar, avatarStyles } from './ui/avatar.js';
+export { breakableName } from './ui/breakable-name.js';
 export { cssProperties } from './ui/css-properties.js';
 export { icon, icons, logo, logos } from './ui/icons.js';
 export * as moreIcons from './ui/more-icon-paths.js';

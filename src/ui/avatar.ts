@@ -28,14 +28,21 @@ export const avatarStyles = css`
     inline-size: var(--size, 2.5em);
     block-size: var(--size, 2.5em);
     border-radius: 50%;
-    padding: 1px;
-    /* Inside the edge, where it would shine through at the rounded corners of a picture. */
     background: content-box hsl(var(--hue, 0) 35% 34%);
     color: #fff;
     font-weight: 600;
-    line-height: calc(var(--size, 2.5em) - 2px);
+    line-height: var(--size, 2.5em);
     text-align: center;
     white-space: nowrap;
+  }
+  /* Initials are as large in every avatar; the font size of the box itself would change its size. */
+  .avatar::first-line {
+    font-size: calc(var(--size, 2.5em) * 0.4);
+  }
+  /* The color ends inside the edge: it would shine through at the rounded corners of a picture. */
+  .avatar:has(> img:not([hidden])) {
+    padding: 1px;
+    line-height: calc(var(--size, 2.5em) - 2px);
   }
   .hue1 {
     --hue: 90;

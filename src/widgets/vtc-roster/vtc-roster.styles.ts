@@ -90,8 +90,10 @@ export const styles = [
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
       gap: var(--space-2xs) var(--space-s);
     }
+    /* Two columns, where more do not fit. */
     .leaders {
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5em), 1fr));
+      --column: max(5.5em, min(var(--leader, 7.5em), 50% - var(--space-2xs)));
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
       margin-block-end: var(--space);
       gap: 0 var(--space-2xs);
     }
@@ -240,6 +242,20 @@ export const styles = [
         margin-block-start: var(--space-xs);
       }
     }
+    /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4, 5 + 5. */
+    @container (26em <= inline-size < 38em) {
+      .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child) {
+        --leader: max(7.5em, 26%);
+      }
+    }
+    @container (38em <= inline-size < 70em) {
+      .leaders:has(> :is(:nth-child(7), :nth-child(8)):last-child) {
+        --leader: max(7.5em, 21%);
+      }
+      .leaders:has(> :is(:nth-child(9), :nth-child(10)):last-child) {
+        --leader: max(7.5em, 17%);
+      }
+    }
     /* Faces are larger, the owner's in a ring that glows. */
     @media screen and (forced-colors: none) {
       .is-night .leaders > li {
@@ -259,6 +275,35 @@ export const styles = [
       .is-night .leaders > :has(.name > .icon) > .avatar {
         outline-color: var(--primary);
         box-shadow: 0 0 1.6em var(--glow);
+      }
+    }
+    /* No space for two columns: rows. */
+    @container (inline-size < 11.25em) {
+      .base .leaders > li,
+      .base .leaders > :has(.name > .icon),
+      .base .skeleton .leaders > :first-child {
+        --size: 2.5em;
+        grid: auto auto / auto minmax(0, 1fr);
+        grid-row: auto;
+        align-content: center;
+        justify-items: start;
+        column-gap: 0.625em;
+        text-align: start;
+      }
+      .base .leaders .avatar,
+      .base .leaders > li::before {
+        grid-row: 1 / span 2;
+        align-self: center;
+        margin: 0;
+      }
+      .base .leaders > li > .name {
+        position: relative;
+      }
+      .base .leaders .name:has(> .icon) {
+        padding-inline-end: 1.5em;
+      }
+      .base .leaders .name > .icon {
+        inset-inline-start: auto;
       }
     }
     @media print {

@@ -1,5 +1,6 @@
 import {
   avatar,
+  breakableName,
   html,
   icon,
   icons,
@@ -15,7 +16,7 @@ import { companyBox } from './skeleton.js';
 /** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
 const name = ({ model, href, select }: MemberView): TemplateResult =>
   html`<span class="own name" part="name"
-    >${itemLink(href, model.name, select)}${model.member.isOwner ? icon(icons.owner) : nothing}</span
+    >${itemLink(href, breakableName(model.name), select)}${model.member.isOwner ? icon(icons.owner) : nothing}</span
   >`;
 
 const since = ({ model: { since: joined } }: MemberView) =>

@@ -1,5 +1,6 @@
 import {
   avatar,
+  breakableName,
   foreignRel,
   formats,
   html,
@@ -31,9 +32,9 @@ function name({ hrefTemplate, select }: RosterView, { member }: Person): Templat
         href=${href}
         rel=${foreignRel}
         @click=${(event: Event) => select(event, member)}
-        >${text}${crown}</a
+        >${breakableName(text)}${crown}</a
       >`
-    : html`<span class="own name" title=${text}>${text}${crown}</span>`;
+    : html`<span class="own name" title=${text}>${breakableName(text)}${crown}</span>`;
 }
 
 const otherRoles = ({ roles }: Person, groupRole: RankedRole | undefined) =>
