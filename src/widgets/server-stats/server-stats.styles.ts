@@ -30,9 +30,19 @@ export const styles = css`
   .key {
     justify-content: start;
   }
+  /* One row; a very large number has a row of its own. */
   .hero {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
     gap: var(--space-s) var(--space);
+  }
+  .hero > div {
+    flex: 1 1 8em;
+  }
+  .hero > .figures {
+    display: block;
   }
   .change {
     display: inline-block;
@@ -151,6 +161,11 @@ export const styles = css`
   }
   .busiest + .muted {
     max-inline-size: 60%;
+  }
+  /* The first part that a narrow element omits; the busiest server is the second one. */
+  .updated,
+  .aside:not(:has(> .failed)) {
+    display: none;
   }
   .busiest {
     display: flex;
@@ -322,6 +337,21 @@ export const styles = css`
       font-size: 0.6em;
     }
   }
+  @container (inline-size >= 13em) {
+    .compact > :first-child {
+      white-space: nowrap;
+    }
+  }
+  @container (inline-size >= 26em) {
+    .aside.aside {
+      display: flex;
+    }
+  }
+  @container (inline-size >= 46em) {
+    .updated {
+      display: block;
+    }
+  }
   @container (inline-size >= 38em) {
     .figures {
       grid: auto / auto-flow minmax(6.5em, auto);
@@ -333,9 +363,7 @@ export const styles = css`
       flex: 0 1 auto;
     }
     .hero {
-      display: flex;
       align-items: end;
-      justify-content: space-between;
     }
   }
   /* The chart beside the servers, each with the layout of its own width. */

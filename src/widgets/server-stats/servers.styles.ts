@@ -40,6 +40,9 @@ export const serverStyles = css`
     font-weight: 600;
     line-height: 1.3;
   }
+  .facts {
+    flex: 1 1 0;
+  }
   .features {
     flex: none;
     margin-inline-start: auto;
@@ -53,10 +56,13 @@ export const serverStyles = css`
   .count > b {
     color: var(--text);
   }
+  .servers + .key {
+    margin-block-start: var(--space);
+  }
+  /* As long in every server. */
   progress {
-    flex: 1;
-    max-inline-size: 40%;
-    inline-size: 3em;
+    flex: none;
+    inline-size: 20%;
     block-size: 0.375em;
     border: 0;
     border-radius: 99px;
@@ -99,8 +105,8 @@ export const serverStyles = css`
       display: grid;
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
-      min-block-size: 2.9em;
-      padding-block: 0;
+      min-block-size: 2.85em;
+      padding-block: 0 0.75em;
     }
     .server::after {
       display: none;
@@ -113,14 +119,14 @@ export const serverStyles = css`
       grid-column: -2;
       justify-self: end;
     }
-    /* Below the figures. */
+    /* Below the figures, half an em above the line to the next server. */
     progress {
       grid-column: -2;
       align-self: end;
       /* As wide as the figures; Firefox would widen their column. */
       inline-size: 0;
       min-inline-size: 100%;
-      margin-block-end: 0.15em;
+      margin-block-end: -0.25em;
     }
   }
   @container (inline-size >= 34em) {
@@ -129,6 +135,7 @@ export const serverStyles = css`
     }
     .server {
       min-block-size: 2.5em;
+      padding-block: 0;
     }
     progress {
       grid-column: -3;

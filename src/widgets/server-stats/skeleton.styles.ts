@@ -18,8 +18,8 @@ export const skeletonStyles = css`
     clip-path: inset(calc(100% - 2.2em) 0 0);
   }
   .totals-box {
-    --second: 0 100%;
-    block-size: 8.85em;
+    --second: 100% 50%;
+    block-size: 5.2em;
     mask:
       linear-gradient(#000 0 0) 0 0 / 6.5em 2.5em no-repeat,
       linear-gradient(#000 0 0) var(--second) / 11em 2.4em no-repeat;
@@ -33,7 +33,7 @@ export const skeletonStyles = css`
   }
   .servers-box {
     --row: 4.05em;
-    block-size: calc(9 * var(--row) + 1.8em);
+    block-size: calc(9 * var(--row) + 2.8em);
     mask:
       linear-gradient(90deg, #000 8em, #0000 0 calc(100% - 5em), #000 0) intersect,
       repeating-linear-gradient(#000 0 1em, #0000 0 var(--row)) 0 calc(var(--row) / 2 - 0.5em) /
@@ -67,7 +67,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size < 21em) {
     .compact {
-      min-block-size: 5.85em;
+      min-block-size: 4.1em;
     }
     .compact > .spark {
       flex-basis: 100%;
@@ -76,10 +76,11 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 26em) {
     .totals-box {
-      block-size: 7.6em;
+      --second: 100% 100%;
+      block-size: 4.05em;
     }
     .servers-box {
-      --row: 2.93em;
+      --row: 2.9em;
     }
   }
   @container (inline-size >= 34em) {
@@ -88,10 +89,6 @@ export const skeletonStyles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .totals-box {
-      --second: 100% 100%;
-      block-size: 4.05em;
-    }
     .peak-box {
       block-size: 4.1em;
     }

@@ -998,16 +998,27 @@ describe('<server-stats>', () => {
     }
   });
 
-  it('aligns the bars of servers from 360 px', async () => {
-    for (const width of [360, 400, 480, 640]) {
+  for (const width of [280, 360, 480, 640, 900]) {
+    it(`shows bars of one length in one column, 8 px above the lines, and the legend 16 px below, at ${width} px`, async () => {
       const element = await show({ show: 'servers' }, undefined, width);
+      await layOut();
       const bars = queryAll(element, 'progress').map((bar) => bar.getBoundingClientRect());
-      const starts = new Set(bars.map(({ left }) => Math.round(left)));
+      expect(bars.length).to.be.above(3);
       // One line each from 26em: the bar is as wide as its figures.
-      if (width !== 480) expect(starts.size, `${width} px`).to.equal(1);
-      element.parentElement?.remove();
-    }
-  });
+      const edges = width === 480 ? 'right' : 'left';
+      expect(new Set(bars.map((bar) => Math.round(bar[edges]))).size).to.equal(1);
+      if (width !== 480) expect(new Set(bars.map((bar) => Math.round(bar.width))).size).to.equal(1);
+      for (const row of queryAll(element, '.server:has(progress)')) {
+        const bar = row.querySelector('progress')?.getBoundingClientRect();
+        const count = row.querySelector('.count')?.getBoundingClientRect();
+        expect(row.getBoundingClientRect().bottom - (bar?.bottom ?? 0)).to.be.at.least(8);
+        if (width < 500) expect(bar?.top).to.be.at.least(count?.bottom ?? Infinity);
+      }
+      const last = queryAll(element, '.server').at(-1)?.getBoundingClientRect();
+      const legend = query(element, '.key')?.getBoundingClientRect();
+      expect((legend?.top ?? 0) - (last?.bottom ?? 0)).to.be.closeTo(16, 0.5);
+    });
+  }
 
   it('starts the week as the locale does, and shows each hour at the pointer and by arrow keys', async () => {
     const cells = [{ day: 1, hour: 0, players: 5 }];
@@ -1083,6 +1094,40 @@ describe('<server-stats>', () => {
     expect(textOf(element)).to.match(/Updated 6:00.PM$/);
     expect(query(element, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
     expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
+  });
+
+  for (const { width, isBusiestShown, isUpdatedShown } of [
+    { width: 280, isBusiestShown: false, isUpdatedShown: false },
+    { width: 640, isBusiestShown: true, isUpdatedShown: false },
+    { width: 900, isBusiestShown: true, isUpdatedShown: true },
+  ]) {
+    it(`never wraps the players of a compact layout, and omits first the time, then the busiest server, at ${width} px`, async () => {
+      const element = await show({ layout: 'compact' }, undefined, width);
+      await layOut();
+      const visible = (selector: string) => query(element, selector)?.checkVisibility() ?? false;
+      expect(visible('.busiest')).to.equal(isBusiestShown);
+      expect(visible('.updated')).to.equal(isUpdatedShown);
+      const [players] = queryAll(element, '.compact > :first-child');
+      const range = document.createRange();
+      range.selectNodeContents(players as Node);
+      const tops = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 10));
+      expect(Math.max(...tops) - Math.min(...tops)).to.be.at.most(1);
+      const base = query(element, '[part="base"]');
+      expect(base?.scrollWidth).to.be.at.most(base?.clientWidth ?? 0);
+    });
+  }
+
+  it('shows active servers in the row of the players online, from 280 px', async () => {
+    for (const width of [280, 360, 480, 640, 900]) {
+      const element = await show({ show: 'totals history' }, undefined, width);
+      await layOut();
+      const [players, active] = ['.players-online', '.hero > .figures'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect];
+      expect(active.left, `${width} px`).to.be.at.least(players.right);
+      expect(active.top).to.be.below(players.bottom);
+      element.parentElement?.remove();
+    }
   });
 
   it('cuts the name of the busiest server, never its figures, when compact', async () => {

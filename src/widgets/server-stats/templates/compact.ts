@@ -40,7 +40,7 @@ export function compact(view: StatsView): TemplateResult {
             >`
           : nothing
       }
-      <span class="muted"
+      <span class="muted ${failure ? 'failed' : 'updated'}"
         >${failure ? translate(policyOf(failure).visitorText) : view.updated}</span
       >
     </div>
