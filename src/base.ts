@@ -77,7 +77,7 @@ export type { ForeignTheme } from './theme/palette.js';
 export { folded, limited } from './text/first-lines.js';
 export { type Block, parseMarkdown } from './text/markdown.js';
 export { excerpt } from './text/excerpt.js';
-export { oneLine, plainExcerpt, plainText } from './text/plain-text.js';
+export { blocksText, oneLine, plainExcerpt, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
 export { joinedName } from './text/joined-name.js';
 export { searchText } from './text/search-text.js';

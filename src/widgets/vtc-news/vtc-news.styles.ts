@@ -117,7 +117,8 @@ export const styles = css`
     grid-area: 1 / 1;
     aspect-ratio: 16 / 9;
     border-radius: calc(var(--radius) * 0.75);
-    background: linear-gradient(var(--surface), var(--primary-soft, var(--surface)));
+    border-block-end: 3px solid var(--primary);
+    background: linear-gradient(160deg, transparent 30%, var(--track)) var(--primary-soft);
   }
   .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) > .title {
     grid-area: 1 / 1;
@@ -132,15 +133,27 @@ export const styles = css`
   .is-cards .clamped {
     -webkit-line-clamp: 2;
   }
+  /* As high as a card with its title below a picture. */
+  .is-cards > li:not(:has(> .cover > :not([hidden]))) > .clamped {
+    -webkit-line-clamp: 3;
+  }
+  /* The button ends with space. */
+  .is-cards > li:has(> .text-button) > .meta {
+    padding: 0;
+  }
   .is-cards .text {
     font-size: var(--text-m);
   }
+  /* Lines as those of convoys. */
   .is-compact > li {
     flex-flow: row wrap;
-    align-items: center;
+    align-items: baseline;
     column-gap: var(--space-xs);
-    padding-block: 0.1em;
+    padding-block: 0.2em;
     font-size: var(--text-m);
+  }
+  .is-compact > li + li {
+    border-block-start: 1px solid var(--border);
   }
   .is-compact .title {
     flex: 1 1 100%;
@@ -152,11 +165,15 @@ export const styles = css`
   .is-compact .title > :last-child {
     min-inline-size: 0;
     padding: 0;
-    line-height: 1.75rem;
+    /* Targets of 24 px. */
+    line-height: 1.6;
     text-align: start;
   }
+  /* In the first line of the title. */
   .is-compact .pinned {
     flex: none;
+    align-self: start;
+    block-size: 1.6em;
   }
   .is-compact time {
     color: var(--muted);

@@ -253,8 +253,8 @@ describe('<vtc-news>', () => {
     ]);
   });
 
-  it('has one kind of cards: a cover, two plain lines, and the author below', async () => {
-    const content = `# Heading\n\n- ${'one radio, one road '.repeat(9)}\n- two`;
+  it('has one kind of cards: a cover, plain lines of the paragraphs, and the author below', async () => {
+    const content = `# Heading\n\n- one radio\n- one road\n\n${'Thank you all. '.repeat(20)}`;
     const posts = [post({ content }), post({ id: 2, image: photo, content: 'Short' })];
     const element = await show(posts, { layout: 'cards' });
     const [item, other] = all(element, '[part~="item"]');
@@ -271,15 +271,61 @@ describe('<vtc-news>', () => {
     const top = item?.getBoundingClientRect().top ?? 0;
     expect(boxOf('.title').bottom).to.be.below(top + parseFloat(cover?.height ?? ''));
     const text = item?.querySelector('.text');
-    expect(text?.textContent?.trim()).to.match(/^Heading • one radio/);
+    expect(text?.textContent?.trim()).to.match(/^Thank you all\. Thank you/);
     expect(
       Math.round(boxOf('.text').height / parseFloat(getComputedStyle(text ?? element).lineHeight)),
-    ).to.equal(2);
-    expect(boxOf('.meta').top).to.be.at.least(boxOf('.text').bottom);
+    ).to.equal(3);
+    // "Show more" is 8 px below the text, the author as far below it.
+    const button = boxOf('.text-button');
+    expect(button.top).to.be.closeTo(boxOf('.text').bottom, 1);
+    expect(boxOf('.meta').top - button.bottom).to.be.within(0, 8);
     expect(boxOf('.meta').bottom).to.be.closeTo(
       other?.querySelector('.meta')?.getBoundingClientRect().bottom ?? 0,
       1,
     );
+  });
+
+  it('shows the list of a card that has no paragraph as a list', async () => {
+    const content = `- ${'one radio, one road '.repeat(9)}\n- two`;
+    const element = await show([post({ content })], { layout: 'cards' });
+    expect(all(element, '.text li').length).to.be.above(0);
+    expect(textsOf(element, '.text')[0]).not.to.include('•');
+  });
+
+  it('covers a card without a picture in the tint of the company, with its edge in the primary colour', async () => {
+    const element = await show([post()], { layout: 'cards', theme: 'light' });
+    const [item] = all(element, '[part~="item"]');
+    const cover = getComputedStyle(item as HTMLElement, '::before');
+    const surface = getComputedStyle(all(element, '[part~="base"]')[0] as HTMLElement);
+    expect(cover.backgroundColor).not.to.be.oneOf(['rgba(0, 0, 0, 0)', surface.backgroundColor]);
+    expect(cover.borderBottomWidth).to.equal('3px');
+  });
+
+  it('has compact titles of one leading, each pin beside the first line, and lines between them at 280 px', async () => {
+    const title = 'A title that takes more than one line of a narrow column';
+    const posts = [true, true, false].map((pinned, id) =>
+      post({ id, pinned, title: id === 1 ? 'Short' : title, content: id === 2 ? '' : 'Text' }),
+    );
+    const element = await show(posts, { layout: 'compact' });
+    element.style.inlineSize = '280px';
+    const items = all(element, '[part~="item"]');
+    for (const [index, item] of items.entries()) {
+      const text = item.querySelector('.title > :last-child') as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+      if (lines[1] && lines[0]) expect(lines[1] - lines[0]).to.be.closeTo(24, 2);
+      expect(Number.parseFloat(getComputedStyle(text).lineHeight)).to.be.closeTo(
+        Number.parseFloat(getComputedStyle(text).fontSize) * 1.6,
+        0.1,
+      );
+      const pin = item.querySelector('.pinned .icon')?.getBoundingClientRect();
+      if (pin) {
+        const first = range.getClientRects()[0] as DOMRect;
+        expect((pin.top + pin.bottom) / 2).to.be.closeTo((first.top + first.bottom) / 2, 2);
+      }
+      expect(getComputedStyle(item).borderTopWidth).to.equal(index === 0 ? '0px' : '1px');
+    }
   });
 
   it('reserves the space of a picture, until it turns out to be broken', async () => {

@@ -1,6 +1,6 @@
 import {
+  blocksText,
   memoizeByIdentity,
-  oneLine,
   parseMarkdown,
   parseTimestamp,
   shownName,
@@ -20,5 +20,7 @@ export const postTitle = ({ title }: NewsPost): string => shownName(title);
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));
 
-/** Text of a post without its formatting, in one line. */
-export const plainTextOf = memoizeByIdentity(({ content }: NewsPost) => oneLine(content));
+/** Paragraphs of a post in one line, without lists and headings; empty if it has none. */
+export const paragraphsOf = memoizeByIdentity((post: NewsPost) =>
+  blocksText(textOf(post).filter(({ kind }) => kind === 'paragraph')).replace(/\s+/g, ' '),
+);

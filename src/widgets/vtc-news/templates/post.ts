@@ -16,7 +16,7 @@ import {
   visibleName,
 } from '../../../base.js';
 import type { NewsPost } from '../data.js';
-import { createdMs, plainTextOf, postTitle, textOf } from '../model/posts.js';
+import { createdMs, paragraphsOf, postTitle, textOf } from '../model/posts.js';
 import type { NewsView } from '../view.js';
 
 const textId = ({ id }: NewsPost): string => `text-${id}`;
@@ -84,11 +84,12 @@ function text(view: NewsView, post: NewsPost) {
   const isCard = view.layout === 'cards';
   const { blocks, isLong } = folded(all, excerptSizes[isCard ? 'cards' : 'list']);
   const isOpen = isLong && view.isOpen(post);
+  const paragraphs = isCard && isLong && !isOpen && paragraphsOf(post);
   const style = isOpen ? '' : isLong ? 'dense clamped' : 'dense';
   return html`<div id=${textId(post)} class="text prose ${style}" part="text">
       ${
-        isCard && isLong && !isOpen
-          ? html`<p dir="auto">${plainTextOf(post)}</p>`
+        paragraphs
+          ? html`<p dir="auto">${paragraphs}</p>`
           : prose(isOpen ? all : blocks, view.headingLevel)
       }
     </div>
