@@ -15,9 +15,9 @@ export const roleColor = memoizeByIdentity(({ color }: NamedRole) => {
   return parsed && cssColor(parsed);
 });
 
-/** The name of a role, after a dot in the role's color. */
-export function roleName(role: NamedRole): TemplateResult {
-  const dot = roleColor(role);
+/** The name of a role, after a dot in the role's color; `otherColor` is the dot of a role without one, which else has none. */
+export function roleName(role: NamedRole, otherColor?: string): TemplateResult {
+  const dot = roleColor(role) ?? otherColor;
   return html`<span class="own ${dot && 'has-dot'}" ${cssProperties({ '--dot': dot })}
     >${shownName(role.name)}</span
   >`;

@@ -363,9 +363,9 @@ export const styles = [
         .grid > .week {
           grid-template-columns: var(--columns);
         }
-        .is-busy > .narrow,
         .grid:not(:has(.is-busy)) .narrow,
-        .grid:has(.is-busy) .weekdays > :not(.is-busy) > .short {
+        .weekdays:not(.is-long) .narrow,
+        .grid:has(.is-busy) .is-long .short {
           display: none;
         }
         /* Name in up to two lines, and time. */

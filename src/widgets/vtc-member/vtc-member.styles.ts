@@ -37,8 +37,9 @@ export const styles = [
       --size: 3em;
       font-size: 1.5em;
     }
+    /* Eleven wide letters fit beside the portrait at any width. */
     .is-card .heading {
-      font-size: var(--text-xl);
+      font-size: clamp(1em, 6.75cqi, var(--text-xl));
     }
     .name {
       position: relative;
@@ -60,10 +61,14 @@ export const styles = [
     .roles {
       display: flex;
       flex-wrap: wrap;
-      gap: var(--space-2xs) var(--space-s);
+      gap: var(--space-2xs) 14px;
       margin-block-start: var(--space-2xs);
       font-size: var(--text-m);
       line-height: 1.3;
+    }
+    /* Nearer to its role than to the one before it. */
+    .roles .has-dot::before {
+      margin-inline-end: 4px;
     }
     .roles > li ~ li {
       color: var(--muted);

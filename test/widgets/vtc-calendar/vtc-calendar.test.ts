@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { contrastFailures } from '../../support/contrast.js';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
+import { registerMessages } from '../../../src/element/language.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy } from '../../support/convoys.js';
 import { addBox, ElementFixture, frames } from '../../support/element-fixture.js';
@@ -209,6 +210,20 @@ describe('<vtc-calendar>', () => {
       expect(free).to.be.lessThan(busy / 2);
     });
 
+    for (const [lang, names] of [
+      ['en', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']],
+      ['de', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']],
+      ['fa', ['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']],
+    ] as const)
+      it(`names all weekdays in one form, inside their columns (${lang})`, async () => {
+        registerMessages(lang, {});
+        const items = [at('2026-11-27T19:00:00Z')];
+        const element = await show(items, { lang, 'first-day': 'monday' });
+        const headers = all(element, '[role="columnheader"]');
+        expect(headers.map(({ innerText }) => innerText.trim())).to.deep.equal(names);
+        for (const header of headers) expect(header.scrollWidth).to.be.at.most(header.clientWidth);
+      });
+
     it('has narrow columns for weekdays without convoys, and filled, tinted and grey convoys', async () => {
       const element = await show(
         [
@@ -226,7 +241,7 @@ describe('<vtc-calendar>', () => {
       expect(entries(element, 20)).to.deep.equal(['Live now']);
       expect(contrastFailures(element)).to.deep.equal([]);
       const headers = textIn(element.shadowRoot?.querySelector('.weekdays') ?? element, 'span');
-      expect(headers).to.deep.equal(['M', 'T', 'W', 'T', 'Fri', 'S', 'S']);
+      expect(headers).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
     });
 
     it('shows those of a busy day that are not over', async () => {

@@ -52,6 +52,43 @@ describe('<vtc-member>', () => {
       expect(query(element, '[part~="company"] > .own')?.innerText).to.equal('Northern Haul');
     });
 
+    it('each role with a dot 4 px before it, grey without a colour, 14 px from the role before', async () => {
+      const { data } = await show();
+      const { member: record } = data as { member: { roles: object[] } };
+      const [first, ...others] = record.roles;
+      const roles = [
+        first,
+        ...others.map((role, index) => ({ ...role, id: -1 - index, color: null })),
+      ];
+      const element = await show({}, { ...(data as object), member: { ...record, roles } });
+      const shown = queryAll(element, '[part~="item"] .own');
+      expect(shown).to.have.length(3);
+      const boxes = queryAll(element, '[part~="item"]').map((item) => item.getBoundingClientRect());
+      expect((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)).to.be.closeTo(14, 0.5);
+      for (const role of shown) {
+        const dot = getComputedStyle(role, '::before');
+        expect(dot.marginInlineEnd).to.equal('4px');
+        expect(Number.parseFloat(dot.inlineSize)).to.be.above(5);
+        expect(dot.backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
+      }
+      const colors = shown.map((role) => getComputedStyle(role, '::before').backgroundColor);
+      expect(colors[1]).to.equal(colors[2]);
+      expect(colors[0]).not.to.equal(colors[1]);
+    });
+
+    it('a name of eleven capitals in one line at 280 px', async () => {
+      const element = await show();
+      element.style.inlineSize = '280px';
+      const name = query(element, '[part~="name"]') as HTMLElement;
+      (query(element, '[role="heading"]') as HTMLElement).style.cssText =
+        'text-transform: uppercase; letter-spacing: 0.04em';
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).to.equal(
+        1,
+      );
+    });
+
     it('roles by their rank in the company, whatever their order in the record', async () => {
       const { data } = await show();
       const { member: record } = data as { member: { roles: object[] } };

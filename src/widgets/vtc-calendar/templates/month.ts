@@ -64,12 +64,18 @@ export function toolbar(view: View): TemplateResult {
   </div>`;
 }
 
+/** The most characters of a weekday that fit above a narrow column. */
+const maxShortName = 4;
+
+/** The weekdays, all in one form: short, or narrow where the short names of the language are too long. */
 function columnHeaders({ convoys, weekInfo, weeks }: View): TemplateResult {
   const { locale } = convoys.zones;
   const busyWeekdays = weeks.flat().flatMap(({ day, lines }) => (lines[0] ? weekdayOf(day) : []));
   // The first days of 1970 by weekday, 4 January being a Sunday.
   const days = [...Array(7).keys()].map((index) => 3 + ((weekInfo.firstWeekday + index) % 7));
-  return html`<div class="weekdays" role="row">
+  const shortName = (day: number) => dayText(locale, day, { weekday: 'short' });
+  const isLong = days.some((day) => shortName(day).length > maxShortName);
+  return html`<div class="weekdays ${isLong ? 'is-long' : ''}" role="row">
     ${days.map(
       (day) =>
         html`<div
@@ -77,7 +83,7 @@ function columnHeaders({ convoys, weekInfo, weeks }: View): TemplateResult {
           class=${busyWeekdays.includes(weekdayOf(day)) ? 'is-busy' : ''}
           aria-label=${dayText(locale, day, { weekday: 'long' })}
         >
-          <span class="short">${dayText(locale, day, { weekday: 'short' })}</span>
+          <span class="short">${shortName(day)}</span>
           <span class="narrow">${dayText(locale, day, { weekday: 'narrow' })}</span>
         </div>`,
     )}

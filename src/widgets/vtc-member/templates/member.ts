@@ -48,7 +48,10 @@ export const card = (view: MemberView): TemplateResult =>
         view.model.roles[0]
           ? html`<ul class="roles" part="list">
               ${view.model.roles.map(
-                (role) => html`<li part="item"><span part="badge">${roleName(role)}</span></li>`,
+                (role) =>
+                  html`<li part="item">
+                    <span part="badge">${roleName(role, 'var(--muted)')}</span>
+                  </li>`,
               )}
             </ul>`
           : nothing
