@@ -204,7 +204,7 @@ export const styles = css`
     --bars: 9.4em;
   }
   .is-compact .bars {
-    --bars: 3.3em;
+    --bars: 3.13em;
     flex: 1;
   }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
@@ -230,8 +230,8 @@ export const styles = css`
       white-space: nowrap;
     }
     .is-compact .bars {
-      --line: 1.85em;
-      --bars: 1.85em;
+      --line: 1.6em;
+      --bars: 1.68em;
     }
     .is-list > li {
       --bars: 9.6em;
