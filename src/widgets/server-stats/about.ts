@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'chart-line',
   frameHeight: 600,
-  sizeLimit: '45.5 kB',
+  sizeLimit: '46 kB',
   sample: 'Players online',
   scenes: [
     { attributes: {} },

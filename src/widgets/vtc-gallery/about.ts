@@ -10,7 +10,7 @@ export const about: About = {
   labels: { album: 'Only this album: id or title', 'no-lightbox': 'Do not enlarge pictures' },
   icon: 'format-gallery',
   frameHeight: 600,
-  sizeLimit: '47.2 kB',
+  sizeLimit: '47.4 kB',
   sample: 'Gallery',
   scenes: [
     { attributes: {} },

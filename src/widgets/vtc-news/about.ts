@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['layout', 'limit', 'href-template'],
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '47.1 kB',
+  sizeLimit: '47.5 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },

@@ -9,7 +9,7 @@ export const about: About = {
   usedAttributes: ['limit', 'layout', 'details'],
   icon: 'backup',
   frameHeight: 520,
-  sizeLimit: '42.8 kB',
+  sizeLimit: '42.9 kB',
   sample: 'Past convoys',
   scenes: [{ attributes: {} }, { name: 'cards', attributes: { layout: 'cards' } }],
   items: { attribute: 'limit', count: 10, max: 60 },

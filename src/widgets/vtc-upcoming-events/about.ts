@@ -10,7 +10,7 @@ export const about: About = {
   labels: { 'no-calendar': 'No calendar buttons' },
   icon: 'calendar-alt',
   frameHeight: 420,
-  sizeLimit: '54.3 kB',
+  sizeLimit: '54.8 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },
