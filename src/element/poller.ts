@@ -5,7 +5,7 @@ import { policyOf, type VtcError } from '../client/errors.js';
 export interface PollerOptions {
   /** Milliseconds between two responses; 0 disables polling. */
   readonly intervalMs: () => number;
-  /** Called when a request is due; `succeeded` or `failed` must follow before it is called again. */
+  /** Called when a request is due; `planAfterSuccess` or `planAfterFailure` must follow before it is called again. */
   readonly onDue: () => void;
   /** Whether the element is near the viewport; call `plan` when it changes. */
   readonly isOnScreen: () => boolean;
@@ -26,7 +26,7 @@ const randomBetween = ([min, max]: readonly [number, number]) => min + Math.rand
  * Decides when an element requests its data again: one interval after a response, with jitter; after failures the
  * interval doubles up to 15 min, or the cooldown of the API counts. After a final failure polling stops until it is
  * started again. It pauses while the page is hidden or offline or the element is off-screen.
- * Nothing is planned before the first `succeeded` or `failed`.
+ * Nothing is planned before the first `planAfterSuccess` or `planAfterFailure`.
  */
 export class Poller {
   readonly #options: PollerOptions;

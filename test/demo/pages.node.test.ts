@@ -120,4 +120,14 @@ describe('the pages of the site', () => {
       assert.doesNotMatch(readFileSync(join(root, path), 'utf8'), /^<!-- generated:|^---\n/m);
     }
   });
+
+  test('name every entry of the session storage', () => {
+    const sources = readdirSync('src', { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join('src', name), 'utf8'));
+    const keys = sources.flatMap((text) => /storageKey = '(.*)'/.exec(text)?.[1] ?? []);
+    assert.ok(keys.length >= 3);
+    const privacy = pages.get('docs/tokens-and-privacy.html') ?? '';
+    for (const key of keys) assert.ok(privacy.includes(`<code>${key}</code>`), key);
+  });
 });

@@ -299,7 +299,10 @@ describe('the form of <vtc-recruitment>', () => {
     expect(focused(element)).to.equal(control(element, 'answer-3'));
     fill(element, 'answer-3', 'ETS2');
     await element.updateComplete;
-    expect(texts(element, '.problem')).to.deep.equal(['Please fill this in', 'Please confirm this']);
+    expect(texts(element, '.problem')).to.deep.equal([
+      'Please fill this in',
+      'Please confirm this',
+    ]);
   });
 
   it('lets the visitor confirm what the company has written itself, and lists what the platform checks', async () => {
