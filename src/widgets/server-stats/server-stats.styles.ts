@@ -57,9 +57,11 @@ export const styles = css`
       flex-direction: column;
       align-items: start;
     }
+    /* As wide as the element, below the other figures. */
     .change {
       order: 1;
-      margin-inline-start: 0;
+      inline-size: 90cqi;
+      margin-inline: 0 -90cqi;
     }
   }
   .players-online {
@@ -302,10 +304,6 @@ export const styles = css`
   @container (inline-size < 26em) {
     .busiest {
       display: none;
-    }
-    .change {
-      display: block;
-      margin: 0;
     }
     .legend {
       flex-basis: 100%;

@@ -26,7 +26,7 @@ export const skeletonStyles = css`
   }
   /* Seven days, each with a peak. */
   .history-box {
-    block-size: calc(max(6.3em, 11.6em - 26cqi) + var(--chart, 9em));
+    block-size: calc(var(--below, 6.3em) + var(--chart, 9em));
     padding-left: 2.5em;
     mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7)
       var(--chart, 9em) repeat-x content-box;
@@ -63,6 +63,13 @@ export const skeletonStyles = css`
     .controls-box,
     .controls:has(+ .history-box) {
       min-block-size: 6.12em;
+    }
+    .history-box {
+      --below: 7.8em;
+    }
+    /* It has two lines in some fonts and languages. */
+    .peak-line {
+      min-block-size: 2lh;
     }
   }
   @container (inline-size < 21em) {
