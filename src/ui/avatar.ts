@@ -31,18 +31,19 @@ export const avatarStyles = css`
     background: content-box hsl(var(--hue, 0) 35% 34%);
     color: #fff;
     font-weight: 600;
-    line-height: var(--size, 2.5em);
+    line-height: 0;
+    align-content: center;
     text-align: center;
     white-space: nowrap;
   }
   /* Initials are as large in every avatar; the font size of the box itself would change its size. */
   .avatar::first-line {
     font-size: calc(var(--size, 2.5em) * 0.4);
+    line-height: 1.2;
   }
   /* The color ends inside the edge: it would shine through at the rounded corners of a picture. */
   .avatar:has(> img:not([hidden])) {
     padding: 1px;
-    line-height: calc(var(--size, 2.5em) - 2px);
   }
   .hue1 {
     --hue: 90;
