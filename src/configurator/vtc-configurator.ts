@@ -193,10 +193,10 @@ export class VtcConfigurator extends LitElement {
     const { base, vtc, vtcs } = this.#inputs();
     const isMissing = element.needsCompany && !company && !example && vtcs.length === 0;
     if (!isApiUsable || isMissing) return undefined;
-    const { colors, ...confirmed } = this.#confirmed;
+    const { values: confirmed, colors } = this.#confirmed;
     const needs = described.find((about) => about.tag === tag)?.needs;
-    // Values for the example; those of the owner's company are in the form.
-    const values: State['values'] = { ...(example && needs), ...confirmed.values };
+    // The example has values that it needs, such as a member. Owners fill in those of their company.
+    const values: State['values'] = { ...(example && needs), ...confirmed };
     const shownVtc = example?.handle ?? example?.id ?? (company ? vtc : '');
     const token = example ? example.token : usableToken;
     const names = settings.flatMap(({ name }) =>

@@ -15,7 +15,7 @@ export const roleColor = memoizeByIdentity(({ color }: NamedRole) => {
   return parsed && cssColor(parsed);
 });
 
-/** The name of a role, after a dot in the role's color; `otherColor` is the dot of a role without one, which else has none. */
+/** The name of a role, after a dot in the role's color. A role without a color has a dot only if `otherColor` is set. */
 export function roleName(role: NamedRole, otherColor?: string): TemplateResult {
   const dot = roleColor(role) ?? otherColor;
   return html`<span class="own ${dot && 'has-dot'}" ${cssProperties({ '--dot': dot })}

@@ -142,7 +142,7 @@ function choiceOf(
   return { page, background, chosen, fallback };
 }
 
-/** Whether the chosen surface is seen as one, and text that is legible on the background is so there. */
+/** Whether the chosen surface differs visibly from the background, and text is legible on both. */
 function isSurface({ page, background, chosen }: Choice): boolean {
   const surface = chosen('surface');
   if (page.surface)

@@ -67,7 +67,7 @@ export const skeletonStyles = css`
     .history-box {
       --below: 7.8em;
     }
-    /* It has two lines in some fonts and languages. */
+    /* In some fonts and languages, the text of the peak has two lines. */
     .peak-line {
       min-block-size: 2lh;
     }

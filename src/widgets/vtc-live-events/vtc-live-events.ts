@@ -130,7 +130,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return loadLiveCount(this.settings.vtc);
   }
 
-  /** None above the text that there are no convoys, which it would contradict. */
+  /** Without convoys there is no default heading, as it says that some are on the road. */
   protected override defaultHeading(): string {
     if (this.state === 'empty') return '';
     const isNext = this.state === 'ready' && !this.model?.live[0];
