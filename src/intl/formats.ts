@@ -3,6 +3,7 @@ import { LruCache } from '../cache/lru-cache.js';
 import { cached } from './intl-cache.js';
 
 export const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 86_400_000;
 
 type DateOptions = Readonly<Intl.DateTimeFormatOptions>;
@@ -41,6 +42,12 @@ const relativeWords: Intl.RelativeTimeFormatOptions = { numeric: 'auto' };
 /** Formats the time of day, `18:30`. */
 export const clockTime = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, timeFields);
+
+/** Formats the time of day, a whole hour without minutes where a word follows them, `7 PM`. */
+export function shortClock(locale: string, zone: string, time: number): string {
+  const text = clockTime(locale, zone, time);
+  return localTime(zone, time) % hourMs ? text : text.replace(/:\p{Nd}+(?=\s)/u, '');
+}
 
 /**
  * Formats times of day that are read in one line: `7:15`, `8:00`, `9:40 PM`. The day period of consecutive times of one day is

@@ -205,12 +205,15 @@ export const convoyStyles = [
       .is-list > li > .when {
         grid-column: 2;
       }
+      .is-list > li > .title {
+        align-self: first baseline;
+      }
       .is-list > li > .title:not(:has(~ .when)) {
         grid-column: 2 / 4;
       }
       .is-list > li > .when ~ .facts {
         grid-area: 2 / 3 / span 2;
-        align-self: center;
+        align-self: first baseline;
         margin-inline-start: var(--space-l);
       }
     }

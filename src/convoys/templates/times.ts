@@ -6,6 +6,7 @@ import {
   nearDay,
   nowText,
   sameDay,
+  shortClock,
   zoneName,
 } from '../../intl/formats.js';
 import { secondTime } from '../../intl/zoned-text.js';
@@ -84,9 +85,11 @@ export function shortTime(view: TimesView, { startMs }: Convoy, isLive: boolean)
     return html`<span class="at now" data-hidden-text=${` (${translate('liveHeading')})`}
       >${nowText(zones.locale)}</span
     >`;
-  const [text = ''] = clockTexts(view, [startMs]);
+  const { locale, zone } = zones;
+  const clock = shortClock(locale, zone, startMs);
+  const zoneText = zoneName(locale, zone, startMs);
+  const text = view.zoneName === undefined ? `${clock} ${zoneText}` : clock;
   const second = secondTime(zones, startMs);
-  const name = view.zoneName && zoneName(zones.locale, zones.zone, startMs);
-  const hidden = [name, second && `(${second})`].filter(Boolean).join(' ');
+  const hidden = [view.zoneName && zoneText, second && `(${second})`].filter(Boolean).join(' ');
   return html`<span class="at">${startTime(view, startMs, unbroken(text), hidden)}</span>`;
 }

@@ -1,10 +1,13 @@
 import {
   type Block,
+  blocksText,
   type Convoy,
+  convoyName,
   convoyOf,
   parseMarkdown,
   parseTimestamp,
   safeUrl,
+  searchText,
   statusChangesAt,
 } from '../../base.js';
 import type { EventData, EventDetails } from './data.js';
@@ -61,6 +64,13 @@ function registrationOf(
   return { endMs, isClosed: endMs <= now };
 }
 
+/** A description without a first heading that repeats the name of the convoy, which is above it. */
+function withoutName([first, ...rest]: readonly Block[], name: string): readonly Block[] {
+  if (!first) return [];
+  const isName = first.kind === 'heading' && searchText(blocksText([first])) === searchText(name);
+  return isName ? rest : [first, ...rest];
+}
+
 /** What is shown of a convoy; undefined without one. */
 export function eventModel({ event, details }: EventData, now: number): EventModel | undefined {
   const convoy = event && convoyOf(event);
@@ -81,7 +91,7 @@ export function eventModel({ event, details }: EventData, now: number): EventMod
       safeUrl(event.externalLink) ??
       safeUrl(details?.externalLink) ??
       safeUrl(details?.tmpEventUrl),
-    description: parseMarkdown(details?.description ?? ''),
+    description: withoutName(parseMarkdown(details?.description ?? ''), convoyName(convoy)),
     rules: parseMarkdown(details?.temporaryRules ?? ''),
     summary: parseMarkdown(details?.postEventSummary ?? ''),
     changesAt: Math.min(closesAt, statusChangesAt(convoy, now)),

@@ -15,7 +15,6 @@ import {
   nothing,
   stepButton,
   type TemplateResult,
-  type Zones,
   type ElementEvent,
 } from '../../../base.js';
 import { dayOfMonth, dayText, isoDate, monthText, weekdayOf } from '../model/month.js';
@@ -90,14 +89,6 @@ function columnHeaders({ convoys, weekInfo, weeks }: View): TemplateResult {
   </div>`;
 }
 
-const hourMs = 3_600_000;
-
-/** Formats the time of day, a whole hour without minutes where a word follows them, `7 PM`. */
-function shortTime({ locale, zone }: Zones, time: number): string {
-  const text = formats.clockTime(locale, zone, time);
-  return formats.localTime(zone, time) % hourMs ? text : text.replace(/:\p{Nd}+(?=\s)/u, '');
-}
-
 /** The initials of the company that hosts a convoy, where that is not the company of the calendar. */
 const hostMark = ({ host }: Convoy) =>
   host
@@ -137,7 +128,7 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
     ${
       day === first
         ? html`<time datetime=${new Date(convoy.startMs).toISOString()}
-            >${isLiveNow ? formats.nowText(zones.locale) : shortTime(zones, convoy.startMs)}</time
+            >${isLiveNow ? formats.nowText(zones.locale) : formats.shortClock(zones.locale, zones.zone, convoy.startMs)}</time
           >`
         : nothing
     }
