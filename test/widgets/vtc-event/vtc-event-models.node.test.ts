@@ -146,6 +146,19 @@ describe('what is shown of a convoy', () => {
       assert.equal(model?.phase, phase);
     });
 
+  test('has a description without a first heading that is the name of the convoy', () => {
+    const kinds = (description: string) =>
+      eventModel(
+        { event: event(1, future), details: details(1, { description }) },
+        now,
+      )?.description.map(({ kind }) => kind);
+    assert.deepEqual(kinds('# CONVOY  1\n\nWe meet at the port.'), ['heading', 'paragraph']);
+    assert.deepEqual(kinds('# CONVOY 1\n\nWe meet at the port.'), ['paragraph']);
+    assert.deepEqual(kinds('Convoy 1\n\nWe meet at the port.'), ['paragraph', 'paragraph']);
+    assert.deepEqual(kinds('We meet.\n\n# Convoy 1'), ['paragraph', 'heading']);
+    assert.deepEqual(kinds(''), []);
+  });
+
   test('has the places of the full record, else those of the short one', () => {
     const short = { ...event(1, future), departure: 'Calais (Port)', arrival: 'Duisburg' };
     const model = eventModel(

@@ -146,12 +146,14 @@ describe('the layout of convoys', () => {
 
   it('shows the start of a convoy in a compact row, and that it is live', async () => {
     const live = convoy({ startAt: '2026-11-27T12:00:00Z', endAt: '2026-11-27T19:30:00Z' });
-    const items = [live, convoy({ id: 2 })];
+    const later = convoy({ id: 3, startAt: '2026-11-27T18:30:00Z' });
+    const items = [live, convoy({ id: 2 }), later];
     const element = await showInBox(400, 16, { layout: 'compact', 'time-zone': 'UTC' }, items);
     const ends = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('li > .at') ?? [])];
     expect(ends.map(({ innerText }) => innerText.replace(/\s+/g, ' '))).to.deep.equal([
       'now',
-      '6:00 PM',
+      '6 PM',
+      '6:30 PM',
     ]);
     const [hidden] = ends.map((end) => getComputedStyle(end, '::after').content);
     expect(hidden).to.equal('" (On the road now)"');
