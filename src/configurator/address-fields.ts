@@ -10,6 +10,8 @@ export interface AddressFields {
   readonly placeholders: Readonly<Record<Address, string>>;
   readonly requirements: Readonly<Record<Address, Requirement>>;
   readonly set: (name: Address, value: string) => void;
+  /** What the element has requested from there. */
+  readonly responses: unknown;
 }
 
 const labels = {
@@ -19,28 +21,31 @@ const labels = {
   published: 'Address of published files',
 } as const satisfies Record<Address, string>;
 
-const addresses = ['api', 'script', 'gateway', 'published'] as const;
+function field(name: Address, { values, placeholders, requirements, set }: AddressFields) {
+  return html`<div class="field">
+    ${textField({
+      id: `field-${name}`,
+      label: labels[name],
+      type: 'url',
+      placeholder: placeholders[name],
+      value: values[name],
+      describedBy: `requirement-${name}`,
+      change: (value) => set(name, value),
+    })}
+    ${requirementStatus(requirements[name])}
+  </div>`;
+}
 
-/** Collapsed fields for addresses, which are typed once. */
-export const addressFields = ({ values, placeholders, ...rest }: AddressFields): TemplateResult =>
+const optional = ['script', 'gateway', 'published'] as const;
+
+/** Fields for addresses, which are typed once; those that have a default or are optional are collapsed. */
+export const addressFields = (fields: AddressFields): TemplateResult =>
   html`<fieldset>
     <legend>Addresses</legend>
+    ${field('api', fields)}
     <details class="addresses">
-      <summary>API, script, gateway and published files</summary>
-      ${addresses.map(
-        (name) =>
-          html`<div class="field">
-            ${textField({
-              id: `field-${name}`,
-              label: labels[name],
-              type: 'url',
-              placeholder: placeholders[name],
-              value: values[name],
-              describedBy: `requirement-${name}`,
-              change: (value) => rest.set(name, value),
-            })}
-            ${requirementStatus(rest.requirements[name])}
-          </div>`,
-      )}
+      <summary>Script, gateway and published files</summary>
+      ${optional.map((name) => field(name, fields))}
     </details>
+    ${fields.responses}
   </fieldset>`;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from './form.js';
 import type { ElementSettings } from './manifest.js';
+import { colorLabelOf } from './texts.js';
 
 const linear = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -30,8 +31,6 @@ const pairs = [
 
 type Colors = Readonly<Record<string, string>>;
 
-const nameOf = (property: string) => property.replace('--vtc-', '').replaceAll('-', ' ');
-
 /** Contrast of the pairs of which both colours are set. */
 const contrasts = (colors: Colors) =>
   pairs.flatMap(([foreground, background, min]) => {
@@ -42,8 +41,8 @@ const contrasts = (colors: Colors) =>
     return html`<li class="requirement ${isEnough ? 'met' : 'failed'}">
       <span class="icon" aria-hidden="true">${isEnough ? '✓' : '✕'}</span>
       <span
-        >Contrast of ${nameOf(foreground)} on ${nameOf(background)}: ${ratio.toFixed(1)},
-        ${isEnough ? 'readable' : `at least ${min} is needed`}</span
+        >${colorLabelOf(foreground)} on ${colorLabelOf(background).toLowerCase()}: contrast
+        ${ratio.toFixed(1)}, ${isEnough ? 'readable' : `at least ${min} is needed`}</span
       >
     </li>`;
   });
@@ -57,10 +56,10 @@ export interface ColorFields {
   readonly change: (colors: Colors) => void;
 }
 
-function colorField([name, description]: readonly [string, string], fields: ColorFields) {
+function colorField(name: string, fields: ColorFields) {
   const { [name]: value, ...others } = fields.colors;
   const id = `color${name}`;
-  const label = description.replace(/^Colour (of|behind) /, '').replace(/\.$/, '');
+  const label = colorLabelOf(name);
   return html`<div class="color">
     <input
       id=${id}
@@ -75,7 +74,7 @@ function colorField([name, description]: readonly [string, string], fields: Colo
         ? nothing
         : html`<button
             type="button"
-            aria-label="Reset the colour of ${label}"
+            aria-label="Reset: ${label}"
             @click=${() => fields.change(others)}
           >
             Reset
@@ -88,7 +87,7 @@ function colorField([name, description]: readonly [string, string], fields: Colo
 export const colorFields = (fields: ColorFields): TemplateResult =>
   html`<details ?open=${Object.keys(fields.colors).length > 0}>
     <summary>Your own colours</summary>
-    ${fields.properties.map((property) => colorField(property, fields))}
+    ${fields.properties.map((name) => colorField(name, fields))}
     <div role="status">
       <ul class="list">
         ${contrasts(fields.colors)}

@@ -3,23 +3,20 @@ import { repeat } from 'lit/directives/repeat.js';
 import { companyDetails, type SuggestedCompany } from './company-details.js';
 import { type FoundCompany, nameOf } from './directory.js';
 import { textField } from './form.js';
-import { listedFields, type ListedFields } from './listed-fields.js';
 import { requirementStatus, type Requirement } from './requirements.js';
 import type { SandboxCompany } from './site.js';
 
-/** The company and its token. */
+/** The company, and companies to choose from. */
 export interface CompanyFields {
   readonly vtc: string;
-  readonly token: string;
-  readonly takesToken: boolean;
-  readonly requirements: Readonly<Record<'company' | 'token', Requirement>>;
+  readonly requirement: Requirement;
   readonly found: FoundCompany | undefined;
   /** Companies whose names contain the typed text. */
   readonly similar: readonly FoundCompany[];
   /** Companies of the sandbox to choose from. */
   readonly examples: readonly SandboxCompany[];
-  /** Undefined if the element shows one company only. */
-  readonly listed: ListedFields | undefined;
+  /** Moves the focus to the field of the API address. */
+  readonly focusApi: () => void;
   readonly setCompany: (vtc: string) => void;
   readonly setToken: (token: string) => void;
 }
@@ -51,7 +48,48 @@ function suggestions({ similar, examples, setCompany, setToken }: CompanyFields)
   </ul>`;
 }
 
-const tokenField = ({ token, requirements, setToken }: CompanyFields) =>
+/** Choice of the company. */
+export function companyFields(fields: CompanyFields): TemplateResult {
+  const { vtc, requirement, found, similar, examples, focusApi, setCompany } = fields;
+  const [best] = similar;
+  const isNoExample = vtc !== '' && !best && requirement.status === 'incomplete';
+  return html`<fieldset>
+    <legend>Your company</legend>
+    <div class="field">
+      ${textField({
+        id: 'field-company',
+        label: 'Company',
+        placeholder: 'such as Northern Haul',
+        value: vtc,
+        describedBy: 'requirement-company',
+        change: setCompany,
+        enter: () => best && setCompany(nameOf(best)),
+      })}
+      <div class="found">
+        ${found?.picture ? html`<img src=${found.picture} alt="" width="28" height="28" />` : nothing}
+        ${requirementStatus({ ...requirement, ...(examples.length > 0 && { remedy: 'Or try an example:' }) })}
+      </div>
+      ${
+        isNoExample
+          ? html`<button type="button" class="link" @click=${focusApi}>
+              Enter the address of your API
+            </button>`
+          : nothing
+      }
+      ${found ? nothing : suggestions(fields)}
+    </div>
+  </fieldset>`;
+}
+
+/** The token of the company. */
+export interface TokenField {
+  readonly token: string;
+  readonly requirement: Requirement;
+  readonly setToken: (token: string) => void;
+}
+
+/** Field for the token. */
+export const tokenField = ({ token, requirement, setToken }: TokenField): TemplateResult =>
   html`<div class="field">
     ${textField({
       id: 'field-token',
@@ -61,29 +99,5 @@ const tokenField = ({ token, requirements, setToken }: CompanyFields) =>
       describedBy: 'requirement-token',
       change: setToken,
     })}
-    ${requirementStatus(requirements.token)}
+    ${requirementStatus(requirement)}
   </div>`;
-
-/** Choice of the company, and its token if the element takes one. */
-export const companyFields = (fields: CompanyFields): TemplateResult =>
-  html`<fieldset>
-    <legend>Your company</legend>
-    <div class="field">
-      ${textField({
-        id: 'field-company',
-        label: 'Company',
-        placeholder: 'id, handle or name',
-        value: fields.vtc,
-        describedBy: 'requirement-company',
-        change: fields.setCompany,
-      })}
-      ${requirementStatus(fields.requirements.company)}
-      ${
-        fields.found
-          ? html`<div class="found">${companyDetails(fields.found)}</div>`
-          : suggestions(fields)
-      }
-    </div>
-    ${fields.takesToken || fields.token ? tokenField(fields) : nothing}
-    ${fields.listed ? listedFields(fields.listed) : nothing}
-  </fieldset>`;

@@ -35,13 +35,15 @@ export const elementFields = ({
               .checked=${live(tag === selected.tag)}
               @change=${() => set.select(tag)}
             /><span
-              ><img src="previews/${tag}.webp" alt="" width="480" height="300" />${title}
-              <code>&lt;${tag}&gt;</code></span
+              ><img src="previews/${tag}.webp" alt="" width="480" height="300" />${title}</span
             ></label
           >`,
       )}
     </div>
-    <p class="help">${descriptionText(selected.description)}</p>
+    <p class="help">
+      ${descriptionText(selected.description)}
+      <a href="docs/elements/${selected.tag}.html">More about it</a>
+    </p>
     <label class="option"
       ><input
         type="checkbox"

@@ -18,10 +18,19 @@ export interface TextField {
   readonly type?: 'text' | 'url';
   readonly placeholder?: string;
   readonly value: string;
-  /** Id of the text that describes the field. */
-  readonly describedBy: string;
+  /** Id of the text that describes the field; `nothing` if there is none. */
+  readonly describedBy: string | typeof nothing;
   readonly change: (value: string) => void;
+  /** Called for the Enter key. */
+  readonly enter?: () => void;
 }
+
+/** Calls `action` for the Enter key, except for one that ends the input of an editor of characters. */
+export const onEnter = (action: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.isComposing) return;
+  event.preventDefault();
+  action();
+};
 
 /** Renders a labelled text field. */
 export const textField = ({ id, label, type, placeholder, ...field }: TextField): TemplateResult =>
@@ -36,4 +45,5 @@ export const textField = ({ id, label, type, placeholder, ...field }: TextField)
       aria-describedby=${field.describedBy}
       .value=${live(field.value)}
       @input=${(event: Event) => field.change(valueOf(event))}
+      @keydown=${onEnter(() => field.enter?.())}
     />`;

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { companyDetails, type SuggestedCompany } from './company-details.js';
 import { type FoundCompanies, nameOf } from './directory.js';
-import { valueOf } from './form.js';
+import { onEnter, valueOf } from './form.js';
 import type { ListedCompany } from './listed-companies.js';
 import { requirementStatus } from './requirements.js';
 
@@ -94,7 +94,7 @@ export const listedFields = (fields: ListedFields): TemplateResult =>
       <input
         id="setting-vtcs"
         type="text"
-        placeholder="id, handle or name"
+        placeholder="such as City Coaches"
         autocomplete="off"
         autocapitalize="none"
         spellcheck="false"
@@ -102,11 +102,7 @@ export const listedFields = (fields: ListedFields): TemplateResult =>
         aria-describedby="requirement-listed"
         .value=${live(fields.typed)}
         @input=${(event: Event) => fields.type(valueOf(event))}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.isComposing) return;
-          event.preventDefault();
-          fields.addTyped();
-        }}
+        @keydown=${onEnter(fields.addTyped)}
       />
       ${status(fields)} ${suggested(fields)}
     </div>

@@ -1,3 +1,5 @@
+import { elements as described } from '../widgets/all.js';
+
 /** Form control of an attribute. */
 export type Control =
   | { readonly kind: 'choice' | 'list'; readonly values: readonly string[] }
@@ -13,7 +15,7 @@ export interface Setting {
   readonly name: string;
   readonly description: string;
   readonly control: Control;
-  /** Default value; empty if the manifest has none. */
+  /** Default value; empty if the manifest has none, except for a list, whose default is then all of its values. */
   readonly fallback: string;
   /** Whether every element has it. */
   readonly isCommon: boolean;
@@ -30,8 +32,8 @@ export interface ElementSettings {
   readonly title: string;
   readonly description: string;
   readonly settings: readonly Setting[];
-  /** Names and descriptions of the custom properties for colours. */
-  readonly colors: readonly (readonly [string, string])[];
+  /** Names of the custom properties for colours. */
+  readonly colors: readonly string[];
   readonly takesToken: boolean;
   /** Whether it shows nothing without a token. */
   readonly needsToken: boolean;
@@ -85,19 +87,25 @@ function controlOf({ name, type, values, list, min, max }: ManifestAttribute): C
 /** A default value without the quotes of its source code. */
 const unquoted = (text = '') => (text === 'undefined' ? '' : text.replace(/^['"]|['"]$/g, ''));
 
-const settingOf = (attribute: ManifestAttribute): Setting => ({
-  name: attribute.name,
-  description: attribute.description ?? '',
-  control: controlOf(attribute),
-  fallback: unquoted(attribute.default),
-  isCommon: attribute.inheritedFrom !== undefined,
-  isSensitive: attribute.sensitive ?? false,
-});
+function settingOf(attribute: ManifestAttribute): Setting {
+  const control = controlOf(attribute);
+  const allValues = control.kind === 'list' ? control.values.join(' ') : undefined;
+  return {
+    name: attribute.name,
+    description: attribute.description ?? '',
+    control,
+    fallback: unquoted(attribute.default ?? allValues),
+    isCommon: attribute.inheritedFrom !== undefined,
+    isSensitive: attribute.sensitive ?? false,
+  };
+}
 
 const colorsOf = ({ cssProperties = [] }: ManifestDeclaration) =>
   cssProperties
     .filter(({ description }) => /^colour/i.test(description ?? ''))
-    .map(({ name, description = '' }) => [name, description] as const);
+    .map(({ name }) => name);
+
+const placeOf = (tag: string) => described.findIndex((about) => about.tag === tag);
 
 /** `vtc-live-events` as “Live events”. */
 function titleOf(tag: string): string {
@@ -106,8 +114,8 @@ function titleOf(tag: string): string {
 }
 
 /**
- * The elements of a manifest with their settings: those of the main file first, and there those of a company. `titles`
- * are names by tag; an element without one has the words of its tag.
+ * The elements of a manifest with their settings, in reading order. `titles` are names by tag; an element without one has
+ * the words of its tag.
  */
 export function elementsIn(
   { modules }: Manifest,
@@ -131,10 +139,5 @@ export function elementsIn(
       },
     ];
   });
-  return elements.sort(
-    (a, b) =>
-      b.bundle.localeCompare(a.bundle) ||
-      Number(b.needsCompany) - Number(a.needsCompany) ||
-      a.tag.localeCompare(b.tag),
-  );
+  return elements.sort((a, b) => placeOf(a.tag) - placeOf(b.tag));
 }

@@ -101,7 +101,7 @@ export const outputs: readonly Output[] = [
     id: 'html',
     label: 'HTML',
     tab: 'HTML',
-    needs: ['api', 'company', 'token', 'script'],
+    needs: ['company', 'token', 'api', 'script'],
     note: (parts) =>
       `Paste it where the element should appear. ${pageNote(parts)}${whereColored(parts, inlineNote)}`,
     write: ofPage(htmlLines),
@@ -109,7 +109,7 @@ export const outputs: readonly Output[] = [
   {
     id: 'import-map',
     label: 'HTML with hashes of imported files',
-    needs: ['api', 'company', 'token', 'script'],
+    needs: ['company', 'token', 'api', 'script'],
     note: (parts) =>
       `The import map is before all other scripts of the page. ${
         Object.keys(parts.imports ?? {}).length > 0
@@ -121,7 +121,7 @@ export const outputs: readonly Output[] = [
   {
     id: 'react',
     label: 'React',
-    needs: ['api', 'company', 'token'],
+    needs: ['company', 'token', 'api'],
     note: (parts) =>
       `${npm} For React 19 and later. In Next, start the file with 'use client'.${whereColored(parts, 'With a strict policy and server rendering, move the colours into a style sheet.')}`,
     write: ofPage(react),
@@ -129,7 +129,7 @@ export const outputs: readonly Output[] = [
   {
     id: 'vue',
     label: 'Vue',
-    needs: ['api', 'company', 'token'],
+    needs: ['company', 'token', 'api'],
     note: () =>
       `${npm} In vite.config, set the option of the Vue plugin: isCustomElement: (tag) => tag.includes('-').`,
     write: ofPage((parts) =>
@@ -143,14 +143,14 @@ export const outputs: readonly Output[] = [
   {
     id: 'svelte',
     label: 'Svelte',
-    needs: ['api', 'company', 'token'],
+    needs: ['company', 'token', 'api'],
     note: () => npm,
     write: ofPage((parts) => component(scriptBlock(parts), template(parts), styleBlock(parts))),
   },
   {
     id: 'astro',
     label: 'Astro',
-    needs: ['api', 'company', 'token'],
+    needs: ['company', 'token', 'api'],
     note: () =>
       `${npm} If your site has a strict policy, set in astro.config: build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }.`,
     write: ofPage((parts) => component(template(parts), scriptBlock(parts), styleBlock(parts))),
@@ -158,7 +158,7 @@ export const outputs: readonly Output[] = [
   {
     id: 'hugo',
     label: 'Hugo',
-    needs: ['api', 'company', 'token', 'script'],
+    needs: ['company', 'token', 'api', 'script'],
     note: (parts) =>
       `Save it as layouts/shortcodes/${parts.element.tag}.html, then use {{< ${parts.element.tag} >}} in a page.${whereColored(parts, inlineNote)}`,
     // In a Hugo template, two braces start code.
@@ -168,7 +168,7 @@ export const outputs: readonly Output[] = [
     id: 'wordpress',
     label: 'WordPress',
     tab: 'WordPress',
-    needs: ['api', 'company'],
+    needs: ['company', 'api'],
     note: (parts) =>
       `For the vtc-widgets plugin. Enter the API address and the token in its settings.${leftOutNote(shared(parts))}${whereColored(parts, `Add your colours to the additional CSS of your theme: ${rule(parts)}`)}`,
     write: (parts) => {
@@ -210,7 +210,7 @@ export const outputs: readonly Output[] = [
   {
     id: 'publish',
     label: 'GitHub Actions, for a site without a server',
-    needs: ['api', 'company', 'published'],
+    needs: ['company', 'api', 'published'],
     isOfCompany: true,
     note: ({ vtc }) =>
       `Save it as .github/workflows/publish.yml in the repository of your site, and create the secret VTC_TOKENS (${vtc}=emb_…) in the settings of the repository. Each hour, it publishes your company as files. The code of elements, in the other formats, loads ${vtc}.json from there, and needs neither a token nor the API.`,

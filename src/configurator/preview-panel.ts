@@ -94,13 +94,12 @@ export class Preview {
   }
 }
 
-/** The preview with its width, background and responses. */
-export interface PreviewPanel extends Pick<State, 'tag' | 'width' | 'background'> {
+/** The preview with its width and background. */
+export interface PreviewPanel extends Pick<State, 'width' | 'background'> {
+  /** Title of the element. */
+  readonly title: string;
   /** Name of the example company, if the owner has not chosen one. */
   readonly example: string | undefined;
-  readonly requests: readonly string[];
-  /** Data of the last response as JSON. */
-  readonly json: string;
   readonly set: (change: Partial<Pick<State, 'width' | 'background'>>) => void;
 }
 
@@ -127,9 +126,10 @@ const pageText = html`<div class="around" aria-hidden="true">
   <p>We drive three evenings a week, and everyone who is kind is welcome.</p>
 </div>`;
 
-const toolbar = ({ width, background, set }: PreviewPanel) =>
+const toolbar = ({ width, background, example, set }: PreviewPanel) =>
   html`<div class="bar">
     <h2 id="preview-title">Preview</h2>
+    ${example ? html`<span class="help">Example: ${example}</span>` : nothing}
     <label class="width"
       >Width
       <input
@@ -157,16 +157,14 @@ const toolbar = ({ width, background, set }: PreviewPanel) =>
   </div>`;
 
 /** The preview; its element is added by `Preview`. */
-export function previewPanel(panel: PreviewPanel): TemplateResult {
-  const { tag, background, example, requests, json } = panel;
-  return html`<section class="panel" aria-labelledby="preview-title">
+export const previewPanel = (panel: PreviewPanel): TemplateResult =>
+  html`<section class="panel" aria-labelledby="preview-title">
     ${toolbar(panel)}
-    ${example ? html`<p class="help">Example: ${example} from the sandbox.</p>` : nothing}
     <div
-      class="background ${background}"
+      class="background ${panel.background}"
       tabindex="0"
       role="group"
-      aria-label="${tag} on a page: ${pageNames[background]}"
+      aria-label="${panel.title} on a page: ${pageNames[panel.background]}"
     >
       ${pageText}
       <div class="sized">
@@ -178,14 +176,23 @@ export function previewPanel(panel: PreviewPanel): TemplateResult {
         ></span>
       </div>
     </div>
-    <details class="responses">
-      <summary>
-        Requests and data: ${requests.length} ${requests.length === 1 ? 'request' : 'requests'}
-      </summary>
-      <ol>
-        ${requests.map((path) => html`<li><code>GET ${path}</code></li>`)}
-      </ol>
-      <pre class="code" tabindex="0">${json}</pre>
-    </details>
   </section>`;
+
+/** What the element has requested and received. */
+export interface Responses {
+  readonly requests: readonly string[];
+  /** Data of the last response as JSON. */
+  readonly json: string;
 }
+
+/** Collapsed list of the requests of the element, with its data. */
+export const responses = ({ requests, json }: Responses): TemplateResult =>
+  html`<details class="responses">
+    <summary>
+      Requests and data: ${requests.length} ${requests.length === 1 ? 'request' : 'requests'}
+    </summary>
+    <ol>
+      ${requests.map((path) => html`<li><code>GET ${path}</code></li>`)}
+    </ol>
+    <pre class="code" tabindex="0">${json}</pre>
+  </details>`;

@@ -2,7 +2,14 @@ import { Task, TaskStatus } from '@lit/task';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { baseProblem, checkBase, checkCompany, stopsFurtherChecks } from '../doctor/api-checks.js';
 import { checkToken, tokenProblem } from '../doctor/token-checks.js';
-import { companyIn, debounce, type FoundCompany, searchCompanies } from './directory.js';
+import {
+  companyIn,
+  debounce,
+  type FoundCompany,
+  isNameOf,
+  nameOf,
+  searchCompanies,
+} from './directory.js';
 import { checkFiles, isScript, type FileCheck } from './files.js';
 import type { AddressName } from './addresses.js';
 import type { ElementSettings } from './manifest.js';
@@ -54,6 +61,8 @@ export interface Inputs {
 interface CompanySearch {
   readonly company?: FoundCompany;
   readonly similar: readonly FoundCompany[];
+  /** Whether the API knows no such company, or the text can be none. */
+  readonly isUnknown: boolean;
   readonly message: string;
   readonly remedy: string;
 }
@@ -68,10 +77,11 @@ const incomplete = (message: string, remedy: string): Result => ({
 });
 const blocked = (message: string): Result => ({ status: 'blocked', message, remedy: '' });
 const checking = (message: string): Result => ({ status: 'checking', message, remedy: '' });
+/** Without the line of code that remedies end with where owners write their code by hand. */
 const failed = ({ message, remedy }: { message: string; remedy: string }): Result => ({
   status: 'failed',
   message,
-  remedy,
+  remedy: remedy.replace(/:\n[\w-]+="[^"]*"$/, '.'),
 });
 
 const unconfirmed = incomplete(
@@ -85,7 +95,7 @@ async function baseFinding(base: string, signal: AbortSignal) {
   return (await checkBase(base, { signal })) ?? null;
 }
 
-/** The company with an id or handle, else similar ones; null while the fields before it are empty or wrong. */
+/** The company with an id, a handle or exactly a name, else similar ones; null while the fields before it are empty or wrong. */
 async function findCompany(
   base: string,
   vtc: string,
@@ -94,11 +104,14 @@ async function findCompany(
   if (base === '' || vtc === '' || baseProblem(base)) return null;
   await debounce(signal);
   const { company, finding } = await checkCompany(base, vtc, { signal });
-  const found = companyIn(company);
+  const known = companyIn(company);
   const similar =
-    found || vtc.length < 2 ? [] : (await searchCompanies(base, vtc, signal)).companies;
-  const { message = '', remedy = '' } = finding ?? {};
-  return { ...(found && { company: found }), similar, message, remedy };
+    known || vtc.length < 2 ? [] : (await searchCompanies(base, vtc, signal)).companies;
+  const named = similar.filter(({ name }) => name.toLowerCase() === vtc.toLowerCase());
+  const found = known ?? (named.length === 1 ? named[0] : undefined);
+  const { id = '', message = '', remedy = '' } = finding ?? {};
+  const isUnknown = ['company', 'setup'].includes(id);
+  return { ...(found && { company: found }), similar, isUnknown, message, remedy };
 }
 
 /** Why the API rejects a token; null if it accepts it, or while the fields before it are empty or wrong. */
@@ -151,7 +164,7 @@ export class Requirements {
       host,
       ([base, vtc, token], { signal }) => tokenFinding(base, vtc, token, signal),
       // Not before the company is found: with an empty one, there is no result.
-      () => [inputs().base, this.company ? inputs().vtc : '', inputs().token] as const,
+      () => [inputs().base, this.company ? this.vtc : '', inputs().token] as const,
     );
     this.#script = new Task(
       host,
@@ -174,6 +187,13 @@ export class Requirements {
   /** The company with this id or handle. */
   get company(): FoundCompany | undefined {
     return this.#company.status === TaskStatus.COMPLETE ? this.#company.value?.company : undefined;
+  }
+
+  /** The company as the API knows it, also if its name was typed; what was typed while it is not found. */
+  get vtc(): string {
+    const { vtc } = this.#inputs();
+    const { company } = this;
+    return company && !isNameOf(vtc, company) ? nameOf(company) : vtc;
   }
 
   /** Companies whose names contain the text of the field. */
@@ -237,27 +257,35 @@ export class Requirements {
   }
 
   #companyResult(): Result {
-    const { vtc, vtcs, needsCompany, unconfirmed: names } = this.#inputs();
+    const { vtc, vtcs, needsCompany, isInPage, unconfirmed: names } = this.#inputs();
     if (names.includes('api'))
       return blocked('The company is checked after the API address is confirmed.');
     if (vtc === '')
       return needsCompany && vtcs.length === 0
-        ? incomplete('The company is missing.', 'Enter its id, its handle or a part of its name.')
+        ? incomplete('Enter its name or handle.', '')
         : met('Optional: with a company, this element has its colours.');
     if (this.#apiResult().status === 'failed')
       return blocked('The company is checked after the API responds.');
     if (this.#company.status !== TaskStatus.COMPLETE) return checking('Looking up the company…');
     const found = this.#company.value;
     if (!found) return blocked('The company is checked after the API address is entered.');
-    if (!found.company) return failed(found);
+    if (!found.company) {
+      if (found.similar.length > 0) return incomplete('Is it one of these?', '');
+      return isInPage && found.isUnknown
+        ? incomplete(
+            `There is no example “${vtc}”.`,
+            'Your own company is found with the address of your API.',
+          )
+        : failed(found);
+    }
     const { name, members, visibility } = found.company;
     return met(`${name}, ${members.toLocaleString('en')} members, ${visibility}.`);
   }
 
   #tokenResult(): Result {
-    const { vtc, vtcs, token, element, published } = this.#inputs();
+    const { vtcs, token, element, published } = this.#inputs();
     if (!element.takesToken && token === '') return met('This element needs no token.');
-    if (vtcs.length > 0 && !vtcs.includes(vtc))
+    if (vtcs.length > 0 && !vtcs.includes(this.vtc))
       return met('Not used: the lists of several companies are public.');
     if (token === '' && published !== '')
       return met('Not needed: the published files have what a token gives access to.');

@@ -4,12 +4,15 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { colorFields, type ColorFields } from './color-fields.js';
 import { isChecked, textField, valueOf } from './form.js';
-import type { Setting } from './manifest.js';
+import type { ElementSettings, Setting } from './manifest.js';
 import { languageNames, zoneGroups } from './names.js';
+import { picturedNames, pictureOf } from './pictures.js';
+import { hintOf, labelOf, valueLabelOf, valueTextsOf } from './texts.js';
 
 /** A setting with its value; `change(undefined)` removes it. */
 interface Field {
   readonly setting: Setting;
+  readonly label: string;
   readonly value: string | undefined;
   readonly languages: readonly string[];
   readonly zones: ZoneList;
@@ -24,110 +27,44 @@ export interface ZoneList {
 
 /** The settings of an element with their values. */
 export interface SettingsFields {
-  readonly settings: readonly Setting[];
+  readonly element: ElementSettings;
   readonly values: Readonly<Record<string, string>>;
   readonly languages: readonly string[];
   readonly zones: ZoneList;
   readonly change: (values: Readonly<Record<string, string>>) => void;
   readonly colors: ColorFields;
-}
-
-const titles: Readonly<Record<string, string>> = {
-  theme: 'Colours',
-  look: 'Look',
-  frame: 'Frame',
-  lang: 'Language',
-  show: 'Sections',
-  'href-template': 'Link of an item',
-  'share-url': 'Page of a convoy to share',
-  'apply-url': 'Link to the application',
-  form: 'Questions as a form',
-  action: 'Address that receives applications',
-  enctype: 'Format of applications',
-  feed: 'Calendar file to subscribe to',
-  filters: 'Filters for visitors',
-  include: 'Whose convoys',
-  also: 'Ids of further convoys',
-  'filter-fragment': 'Chosen filters in the address of the page',
-  limit: 'How many',
-  'page-size': 'How many at first',
-  'no-calendar': 'Without calendar buttons',
-  'no-past': 'Without past convoys',
-  'no-fragment': 'Leave the address of the page alone',
-  'no-lightbox': 'Pictures do not open',
-  'structured-data': 'Help search engines find the convoys',
-  'second-time-zone': 'Second time zone',
-  'first-day': 'First day of the week',
-  'group-by': 'Groups',
-  'refresh-seconds': 'Seconds between updates',
-  'heading-level': 'Level of the heading',
-  'when-empty': 'If there is nothing to show',
-  'when-closed': 'If the company does not recruit',
-  'max-lines': 'Lines before “Show more”',
-  details: 'Click on a convoy',
-  range: 'Time span of the chart',
-  placement: 'Place on the page',
-  searchable: 'With a search field',
-  images: 'Pictures',
-  loading: 'When to load',
-};
-
-/** Pictures of layouts and looks, as paths in 60 × 36 pixels. */
-const layoutPictures: Readonly<Record<string, string>> = {
-  list: 'M4 5h8v6H4zM16 5h40v2H16zM16 9h24v2H16zM4 15h8v6H4zM16 15h40v2H16zM16 19h24v2H16zM4 25h8v6H4zM16 25h40v2H16zM16 29h24v2H16z',
-  cards: 'M4 4h24v14H4zM4 21h20v2H4zM4 26h14v2H4zM32 4h24v14H32zM32 21h20v2H32zM32 26h14v2H32z',
-  compact:
-    'M4 6h5v4H4zM12 7h44v2H12zM4 13h5v4H4zM12 14h36v2H12zM4 20h5v4H4zM12 21h40v2H12zM4 27h5v4H4zM12 28h32v2H12z',
-  grid: 'M4 4h16v12H4zM22 4h16v12H22zM40 4h16v12H40zM4 19h16v12H4zM22 19h16v12H22zM40 19h16v12H40z',
-  strip: 'M4 10h18v16H4zM24 10h18v16H24zM44 10h12v16H44z',
-  logos: 'M6 11h12v14H6zM24 11h12v14H24zM42 11h12v14H42z',
-  card: 'M4 4h52v10H4zM8 17h10v8H8zM22 17h24v3H22zM22 22h16v2H22zM8 28h44v3H8z',
-  banner: 'M4 11h52v2H4zM4 23h52v2H4zM7 15h6v6H7zM16 16h16v2H16zM16 20h10v1H16zM42 15h12v6H42z',
-  badge: 'M14 14h8v8H14zM25 15h20v2H25zM25 19h12v2H25z',
-  bar: 'M2 14h56v8H2z',
-  overlay: 'M4 20h30v3H4zM4 26h20v3H4zM4 32h52v1H4z',
-  auto: 'M4 4h24v28H4zM6 6v24h20V6zM32 4h24v28H32zM36 22h16v2H36zM36 26h10v2H36z',
-  plain: 'M4 4h52v28H4zM6 6v24h48V6zM10 11h24v2H10zM10 17h40v2H10zM10 23h32v2H10z',
-  night: 'M4 4h52v28H4zM10 11v2h24v-2zM10 19v6h16v-6zM30 21v2h18v-2zM12 21h12v2H12z',
-  poster: 'M4 4h52v28H4zM6 6v12l8-7 8 7 6-5 8 5 8-9 10 9V6zM10 22v2h28v-2zM10 26v2h18v-2z',
-  full: 'M4 4h24v6H4zM4 13h52v12H4zM4 28h52v3H4z',
-};
-
-/** Label of an attribute. */
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return titles[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  /** Fields for the content of the element that are no settings, such as the token. */
+  readonly access: unknown;
 }
 
 /** A description; text in backticks becomes code. */
 export const descriptionText = (description: string) =>
   description.split('`').map((text, index) => (index % 2 ? html`<code>${text}</code>` : text));
 
-const valueNames: Readonly<Record<string, string>> = {
-  'theme auto': 'as the company',
-  'theme page': 'as the page',
-  'look auto': 'as the page',
-  'frame auto': 'box, except in the colours of the page',
-  'frame box': 'box',
-  'frame none': 'none',
-};
-
-const valueName = (name: string, value: string) => valueNames[`${name} ${value}`] ?? value;
 const idOf = ({ name }: Setting) => `setting-${name}`;
-const helpIdOf = (setting: Setting) => `${idOf(setting)}-help`;
-const help = (setting: Setting) =>
-  html`<p class="help" id=${helpIdOf(setting)}>${descriptionText(setting.description)}</p>`;
+
+interface Help {
+  /** Id by which the field refers to it. */
+  readonly id: string | typeof nothing;
+  readonly text: TemplateResult | typeof nothing;
+}
+
+/** Text below a field. */
+function helpFor(setting: Setting, text = hintOf(setting)): Help {
+  if (text === '') return { id: nothing, text: nothing };
+  const id = `${idOf(setting)}-help`;
+  return { id, text: html`<p class="help" id=${id}>${descriptionText(text)}</p>` };
+}
 
 function select(
-  field: Field,
+  { setting, value, change }: Field,
   defaultText: string,
   options: unknown,
   beforeUse?: () => void,
 ): TemplateResult {
-  const { setting, value, change } = field;
   return html`<select
     id=${idOf(setting)}
-    aria-describedby=${helpIdOf(setting)}
+    aria-describedby=${helpFor(setting).id}
     .value=${live(value ?? '')}
     @focus=${beforeUse}
     @pointerenter=${beforeUse}
@@ -142,62 +79,75 @@ const option = (value: string, text: string, selected: string | undefined) =>
   html`<option value=${value} ?selected=${value === selected}>${text}</option>`;
 
 function choice(field: Field, values: readonly string[]): TemplateResult {
-  const { setting, value } = field;
-  const defaultText = setting.fallback ? valueName(setting.name, setting.fallback) : 'any';
-  const others = values.filter((value) => value !== setting.fallback);
+  const { name, fallback } = field.setting;
+  const others = values.filter((value) => value !== fallback);
   return select(
     field,
-    defaultText,
-    others.map((other) => option(other, valueName(setting.name, other), value)),
+    fallback ? valueLabelOf(name, fallback) : 'All',
+    others.map((other) => option(other, valueLabelOf(name, other), field.value)),
   );
 }
 
-/** Choice of the layout by its picture. */
-function layoutChoice({ setting, value, change }: Field, values: readonly string[]) {
-  const selected = value ?? setting.fallback;
-  return html`<div class="layouts">
-    ${values.map(
-      (game) =>
-        html`<label
-          ><input
-            type="radio"
-            name=${setting.name}
-            value=${game}
-            .checked=${live(game === selected)}
-            @change=${() => change(game === setting.fallback ? undefined : game)}
-          /><span
-            ><svg viewBox="0 0 60 36" aria-hidden="true">
-              <path d=${layoutPictures[game] ?? layoutPictures.full ?? ''}></path></svg
-            >${valueName(setting.name, game)}</span
-          ></label
-        >`,
-    )}
-  </div>`;
+/** Choice of a value by its picture, with what the chosen one means. */
+function pictureChoice({ setting, label, value, change }: Field, values: readonly string[]) {
+  const { name, fallback } = setting;
+  const selected = value ?? fallback;
+  const help = helpFor(setting, valueTextsOf(name, selected).hint);
+  return html`<fieldset class="field" aria-describedby=${help.id}>
+    <legend>${label}</legend>
+    <div class="pictures">
+      ${values.map(
+        (each) =>
+          html`<label
+            ><input
+              type="radio"
+              name=${name}
+              value=${each}
+              .checked=${live(each === selected)}
+              @change=${() => change(each === fallback ? undefined : each)}
+            /><span>${pictureOf(name, each)}${valueTextsOf(name, each).name}</span></label
+          >`,
+      )}
+    </div>
+    ${help.text}
+  </fieldset>`;
 }
 
-function list({ setting, value, change }: Field, values: readonly string[]): TemplateResult {
-  const defaults = setting.fallback.split(/\s+/).filter(Boolean);
-  const selected = value?.split(/\s+/) ?? (defaults.length > 0 ? defaults : values);
-  const set = (name: string, isOn: boolean) =>
-    change(values.filter((token) => (token === name ? isOn : selected.includes(token))).join(' '));
-  return html`<div class="options">
-    ${values.map(
-      (token) =>
-        html`<label class="option"
-          ><input
-            type="checkbox"
-            .checked=${live(selected.includes(token))}
-            @change=${(event: Event) => set(token, isChecked(event))}
-          />${token}</label
-        >`,
-    )}
-  </div>`;
+/** Any number of values; the default, or none of them, removes the attribute. */
+function list({ setting, label, value, change }: Field, values: readonly string[]): TemplateResult {
+  const { name, fallback } = setting;
+  const selected = (value ?? fallback).split(/[\s,]+/);
+  const set = (changed: string, isOn: boolean) => {
+    const next = values
+      .filter((each) => (each === changed ? isOn : selected.includes(each)))
+      .join(' ');
+    change(next === '' || next === fallback ? undefined : next);
+  };
+  const help = helpFor(setting);
+  return html`<fieldset class="field" aria-describedby=${help.id}>
+    <legend>${label}</legend>
+    <div class="chips">
+      ${values.map(
+        (each) =>
+          html`<label
+            ><input
+              type="checkbox"
+              name=${name}
+              value=${each}
+              .checked=${live(selected.includes(each))}
+              @change=${(event: Event) => set(each, isChecked(event))}
+            /><span>${valueTextsOf(name, each).name}</span></label
+          >`,
+      )}
+    </div>
+    ${help.text}
+  </fieldset>`;
 }
 
 function zone(field: Field): TemplateResult {
   const { setting, value, zones } = field;
   const isSecond = setting.name.startsWith('second');
-  const none = isSecond ? option('none', 'none', value) : nothing;
+  const none = isSecond ? option('none', 'None', value) : nothing;
   // More than 400 options, each with an offset from `Intl`: added before the field is first used.
   const groups = guard([value, zones.isShown], () => {
     if (zones.isShown)
@@ -209,14 +159,14 @@ function zone(field: Field): TemplateResult {
       );
     return value && value !== 'none' ? option(value, value, value) : nothing;
   });
-  return select(field, isSecond ? 'UTC' : 'of the visitor', [none, groups], zones.show);
+  return select(field, isSecond ? 'UTC' : 'Of each visitor', [none, groups], zones.show);
 }
 
 function language(field: Field): TemplateResult {
   const options = languageNames(field.languages).map(([code, name]) =>
     option(code, name, field.value),
   );
-  return select(field, 'of the page or the visitor', options);
+  return select(field, 'Of your page, else of each visitor', options);
 }
 
 function number(
@@ -225,7 +175,7 @@ function number(
 ) {
   return html`<input
     id=${idOf(setting)}
-    aria-describedby=${helpIdOf(setting)}
+    aria-describedby=${helpFor(setting).id}
     type="number"
     min=${min ?? nothing}
     max=${max ?? nothing}
@@ -239,64 +189,69 @@ const checkbox = (text: string, { setting, change }: Field, checked: boolean) =>
   html`<label class="option"
     ><input
       type="checkbox"
-      aria-describedby=${helpIdOf(setting)}
+      aria-describedby=${helpFor(setting).id}
       .checked=${live(checked)}
       @change=${(event: Event) => change(isChecked(event) ? '' : undefined)}
     />${text}</label
   >`;
 
-function control(field: Field): TemplateResult {
-  const { control: of } = field.setting;
-  if (of.kind === 'choice') return choice(field, of.values);
-  if (of.kind === 'number') return number(field, of);
-  return of.kind === 'zone' ? zone(field) : language(field);
+function text({ setting, label, value, change }: Field): TemplateResult {
+  return textField({
+    id: idOf(setting),
+    label,
+    value: value ?? '',
+    describedBy: helpFor(setting).id,
+    change: (typed) => change(typed || undefined),
+  });
+}
+
+const labelled = (field: Field, control: TemplateResult) =>
+  html`<label for=${idOf(field.setting)}>${field.label}</label>${control}`;
+
+function control(field: Field): unknown {
+  const { setting, label, value } = field;
+  const { control: of } = setting;
+  switch (of.kind) {
+    case 'flag':
+      return checkbox(label, field, value !== undefined);
+    case 'number':
+      return html`<div class="row">${labelled(field, number(field, of))}</div>`;
+    case 'text':
+      // An empty heading removes the heading; a missing one shows the default.
+      return setting.name === 'heading'
+        ? [text(field), checkbox('No heading', field, value === '')]
+        : text(field);
+    case 'zone':
+      return labelled(field, zone(field));
+    case 'language':
+      return labelled(field, language(field));
+    default:
+      return labelled(field, choice(field, of.values));
+  }
 }
 
 function settingField(field: Field): TemplateResult {
-  const { setting, value, change } = field;
-  const title = titleOf(setting.name);
-  if (setting.control.kind === 'flag')
-    return html`<div class="field">
-      ${checkbox(title, field, value !== undefined)}${help(setting)}
-    </div>`;
-  if (/^(layout|look)$/.test(setting.name) && setting.control.kind === 'choice')
-    return html`<fieldset class="field">
-      <legend>${title}</legend>
-      ${layoutChoice(field, setting.control.values)}${help(setting)}
-    </fieldset>`;
-  if (setting.control.kind === 'list')
-    return html`<fieldset class="field">
-      <legend>${title}</legend>
-      ${list(field, setting.control.values)}${help(setting)}
-    </fieldset>`;
-  if (setting.control.kind !== 'text')
-    return html`<div class="field">
-      <label for=${idOf(setting)}>${title}</label>
-      ${control(field)}${help(setting)}
-    </div>`;
-  const text = textField({
-    id: idOf(setting),
-    label: title,
-    value: value ?? '',
-    describedBy: helpIdOf(setting),
-    change: (typed) => change(typed || undefined),
-  });
-  // An empty heading removes the heading; a missing one shows the default.
-  const noHeading =
-    setting.name === 'heading' ? checkbox('No heading', field, value === '') : nothing;
-  return html`<div class="field">${text}${noHeading}${help(setting)}</div>`;
+  const { setting } = field;
+  const { control: of, name } = setting;
+  if (of.kind === 'list') return list(field, of.values);
+  if (of.kind === 'choice' && picturedNames.includes(name)) return pictureChoice(field, of.values);
+  return html`<div class="field">${control(field)}${helpFor(setting).text}</div>`;
 }
 
-/** Common settings that are shown at once. */
-const important = new Set(['theme', 'look', 'lang', 'time-zone', 'heading', 'filters']);
-/** Settings with fields of their own beside the company. */
+/** Settings that every element has, and that are shown at once. */
+const important = new Set(['lang', 'time-zone', 'heading', 'filters', 'include']);
+/** Settings of single elements that few owners need. */
+const rare = new Set(['no-fragment', 'structured-data', 'feed', 'enctype', 'no-lightbox']);
+/** Settings with fields of their own beside the token. */
 const separate = new Set(['vtcs']);
+
+const isMore = ({ name, isCommon }: Setting) =>
+  rare.has(name) || (isCommon && !important.has(name));
 
 /** Fields for all attributes that change how an element looks, and its colours. */
 export function settingsFields(fields: SettingsFields): TemplateResult {
-  const { settings, values, languages, zones, change } = fields;
-  const shown = settings.filter(({ name }) => !separate.has(name));
-  const isFirst = ({ name, isCommon }: Setting) => !isCommon || important.has(name);
+  const { element, values, languages, zones, change } = fields;
+  const shown = element.settings.filter(({ name }) => !separate.has(name));
   const labelledField = (setting: Setting) => {
     const { [setting.name]: value, ...others } = values;
     return settingField({
@@ -304,16 +259,23 @@ export function settingsFields(fields: SettingsFields): TemplateResult {
       value,
       languages,
       zones,
+      label: labelOf(element.tag, setting.name),
       change: (next) => change(next === undefined ? others : { ...others, [setting.name]: next }),
     });
   };
   const all = (some: readonly Setting[]) => repeat(some, ({ name }) => name, labelledField);
+  const pictured = picturedNames.flatMap((name) => shown.filter((each) => each.name === name));
+  const others = shown.filter(({ name }) => !picturedNames.includes(name));
   return html`<fieldset>
-    <legend>Look</legend>
-    ${all(shown.filter(isFirst))} ${colorFields(fields.colors)}
-    <details>
-      <summary>More settings</summary>
-      ${all(shown.filter((setting) => !isFirst(setting)))}
-    </details>
-  </fieldset>`;
+      <legend>Design</legend>
+      ${all(pictured)} ${colorFields(fields.colors)}
+    </fieldset>
+    <fieldset>
+      <legend>Content</legend>
+      ${fields.access} ${all(others.filter((setting) => !isMore(setting)))}
+      <details>
+        <summary>More settings</summary>
+        ${all(others.filter(isMore))}
+      </details>
+    </fieldset>`;
 }

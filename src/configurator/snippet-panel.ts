@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from './form.js';
-import { outputs, type Output } from './outputs.js';
+import { outputs, type Output, type RequirementId } from './outputs.js';
 import type { Requirement } from './requirements.js';
 import { placeholders, type SnippetParts, withPlaceholders } from './snippet.js';
 
@@ -29,22 +29,37 @@ export async function copyText(element: Element): Promise<boolean> {
   }
 }
 
-const missing = ({ unmet, focusField }: SnippetPanel) =>
-  html`<p class="help">Still needed for code that works:</p>
-    <ul class="list">
-      ${unmet.map(
+const names = {
+  api: 'the address of your API',
+  company: 'your company',
+  token: 'your token',
+  script: 'the address of the script',
+  gateway: 'the address of your gateway',
+  published: 'the address of the published files',
+} as const satisfies Record<RequirementId, string>;
+
+/** What the marked places of the code wait for, with links to the fields. */
+function missing({ unmet, focusField }: SnippetPanel): TemplateResult {
+  const known = unmet.filter(({ status }) => status !== 'checking');
+  if (known.length === 0) return html`<p class="help">Checking…</p>`;
+  return html`<div class="missing help">
+    Still needed:
+    <ul>
+      ${known.map(
         (requirement) =>
-          html`<li class="requirement ${requirement.status}">
-            <span class="icon" aria-hidden="true">○</span>
-            <span>
-              ${requirement.message}
-              <button type="button" class="link" @click=${() => focusField(requirement)}>
-                ${requirement.remedy.split('\n')[0] || 'Go to the field'}
-              </button>
-            </span>
+          html`<li>
+            <button
+              type="button"
+              class="link ${requirement.status}"
+              @click=${() => focusField(requirement)}
+            >
+              ${names[requirement.id]}
+            </button>
           </li>`,
       )}
-    </ul>`;
+    </ul>
+  </div>`;
+}
 
 const placeholder = new RegExp(`(${Object.values(placeholders).join('|')})`);
 
@@ -85,12 +100,13 @@ const formats = ({ output, selectOutput }: SnippetPanel) =>
     <label class="hidden" for="output">Format</label>
     <select
       id="output"
-      .value=${live(output.id)}
+      .value=${live(output.tab ? '' : output.id)}
       @change=${(event: Event) => selectOutput(valueOf(event))}
     >
+      <option value="" hidden ?selected=${output.tab !== undefined}>More formats</option>
       ${outputs.map(
         ({ id, label }) =>
-          html`<option value=${id} ?selected=${id === output.id}>${label}</option>`,
+          html`<option value=${id} ?selected=${id === output.id && !output.tab}>${label}</option>`,
       )}
     </select>`;
 

@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { maxListedCompanies } from '../contract/tokens.js';
 import { fieldOf } from '../doctor/request.js';
@@ -6,17 +6,17 @@ import { elements as described } from '../widgets/all.js';
 import { addressFields } from './address-fields.js';
 import { addressNames, type AddressName } from './addresses.js';
 import type { SuggestedCompany } from './company-details.js';
-import { companyFields } from './company-fields.js';
+import { companyFields, tokenField } from './company-fields.js';
 import { isNameOf, nameOf } from './directory.js';
 import { elementFields } from './element-fields.js';
 import { confirmedPart, linkAddresses, unconfirmedNames } from './link-addresses.js';
 import { linkNotice } from './link-notice.js';
 import { ListedCompanies } from './listed-companies.js';
-import type { ListedFields } from './listed-fields.js';
+import { listedFields } from './listed-fields.js';
 import type { ElementSettings } from './manifest.js';
 import { listedNames } from './names.js';
 import { outputs, type Output } from './outputs.js';
-import { Preview, previewPanel, type PreviewElement } from './preview-panel.js';
+import { Preview, previewPanel, responses, type PreviewElement } from './preview-panel.js';
 import { Requirements, type Inputs, type Requirement } from './requirements.js';
 import { settingsFields } from './settings-fields.js';
 import type { ConfiguratorSite } from './site.js';
@@ -105,7 +105,10 @@ export class VtcConfigurator extends LitElement {
 
   protected override render(): TemplateResult {
     const element = this.#element;
-    return html`<form class="choices" @submit=${(event: Event) => event.preventDefault()}>
+    return html`<button type="button" class="skip" @click=${() => void this.#focusCode()}>
+        Skip to your code
+      </button>
+      <form class="choices" @submit=${(event: Event) => event.preventDefault()}>
         ${this.#fields(element)}
       </form>
       <div class="results">${this.#previewPanel(element)}${this.#snippetPanel(element)}</div>
@@ -188,9 +191,9 @@ export class VtcConfigurator extends LitElement {
   }
 
   #previewElement({ tag, settings, ...element }: ElementSettings): PreviewElement | undefined {
-    const { company, usableToken, isApiUsable } = this.#requirements;
+    const { company, vtc, usableToken, isApiUsable } = this.#requirements;
     const example = this.#example;
-    const { base, vtc, vtcs } = this.#inputs();
+    const { base, vtcs } = this.#inputs();
     const isMissing = element.needsCompany && !company && !example && vtcs.length === 0;
     if (!isApiUsable || isMissing) return undefined;
     const { values: confirmed, colors } = this.#confirmed;
@@ -213,8 +216,8 @@ export class VtcConfigurator extends LitElement {
   }
 
   #snippetParts(element: ElementSettings): SnippetParts {
-    const { base, vtc, gateway, script, published } = this.#inputs();
-    const { files, company, usableToken: token } = this.#requirements;
+    const { base, gateway, script, published } = this.#inputs();
+    const { files, company, vtc, usableToken: token } = this.#requirements;
     const { values, colors } = this.#confirmed;
     return {
       ...{ element, base, vtc, token, values, colors, gateway, published },
@@ -240,8 +243,8 @@ export class VtcConfigurator extends LitElement {
     (buttons[focused] ?? this.querySelector<HTMLElement>('#setting-vtcs'))?.focus();
   }
 
-  #listedFields(): ListedFields | undefined {
-    if (!this.#hasList) return undefined;
+  #listedFields(): unknown {
+    if (!this.#hasList) return nothing;
     const { vtcs, isSandbox } = this.#inputs();
     const { company } = this.#requirements;
     const { companies, suggestions, isSearching, problem } = this.#listed;
@@ -251,7 +254,7 @@ export class VtcConfigurator extends LitElement {
       !vtcs.some((vtc) => isNameOf(vtc, each)) &&
       examples.findIndex(({ id }) => id === each.id) === index;
     const add = (vtc: string) => void this.#setListed([...this.#inputs().vtcs, vtc]);
-    return {
+    return listedFields({
       ...{ companies, isSearching, problem, add, typed: this.addedText, isOpen: this.isListOpen },
       suggestions: this.addedText || isFull ? suggestions : examples.filter(isNew).slice(0, 6),
       toggle: (isOpen) => (this.isListOpen = isOpen),
@@ -262,17 +265,40 @@ export class VtcConfigurator extends LitElement {
           vtcs.filter((other) => other !== vtc),
           vtcs.indexOf(vtc),
         ),
-    };
+    });
   }
 
+  #tokenField({ takesToken }: ElementSettings): unknown {
+    if (!takesToken && !this.token) return nothing;
+    return tokenField({
+      token: this.token,
+      requirement: this.#requirements.all.token,
+      setToken: this.#setToken,
+    });
+  }
+
+  readonly #setToken = (token: string): void => {
+    this.token = token;
+    this.copyLabel = 'Copy';
+  };
+
   #fields(element: ElementSettings): unknown {
-    const { choices, elements, site, token } = this;
+    const { choices, elements, site } = this;
     const { company: found, similar, all: requirements } = this.#requirements;
     return [
       linkNotice({
         addresses: this.#unconfirmed.map((name) => [name, addressIn(choices, name)]),
         confirm: (name) => void this.#answerLink(name, choices),
         remove: (name) => void this.#answerLink(name, withAddress(choices, name, '')),
+      }),
+      companyFields({
+        ...{ found, similar },
+        vtc: choices.vtc,
+        requirement: requirements.company,
+        examples: this.#example && choices.vtc === '' ? site.companies.slice(0, 4) : [],
+        focusApi: () => void this.#focusField(requirements.api),
+        setCompany: (vtc) => this.#set({ vtc }),
+        setToken: this.#setToken,
       }),
       elementFields({
         elements,
@@ -281,28 +307,17 @@ export class VtcConfigurator extends LitElement {
         select: (tag) => this.#set({ tag }),
         setOthers: (others) => this.#set({ others }),
       }),
-      companyFields({
-        ...{ token, requirements, found, similar },
-        vtc: choices.vtc,
-        takesToken: element.takesToken,
-        listed: this.#listedFields(),
-        examples: this.#example && choices.vtc === '' ? site.companies.slice(0, 6) : [],
-        setCompany: (vtc) => this.#set({ vtc }),
-        setToken: (next) => {
-          this.token = next;
-          this.copyLabel = 'Copy';
-        },
-      }),
       settingsFields({
-        settings: element.settings,
+        element,
         values: choices.values,
         languages: site.languages,
         zones: { isShown: this.hasAllZones, show: () => (this.hasAllZones = true) },
         change: (values) => this.#set({ values }),
+        access: [this.#tokenField(element), this.#listedFields()],
         colors: {
           properties: element.colors,
           colors: choices.colors,
-          inForce: this.#preview.colors(element.colors.map(([name]) => name)),
+          inForce: this.#preview.colors(element.colors),
           change: (colors) => this.#set({ colors }),
         },
       }),
@@ -316,17 +331,19 @@ export class VtcConfigurator extends LitElement {
           published: 'https://vtc.example/vtc',
         },
         set: (name, value) => this.#set({ [name]: value }),
+        responses: responses({
+          requests: this.#preview.requests(this.#inputs().base),
+          json: this.json,
+        }),
       }),
     ];
   }
 
-  #previewPanel({ tag }: ElementSettings): TemplateResult {
+  #previewPanel({ title }: ElementSettings): TemplateResult {
     const { width, background } = this.choices;
     return previewPanel({
-      ...{ tag, width, background },
+      ...{ title, width, background },
       example: this.#example?.name,
-      requests: this.#preview.requests(this.#inputs().base),
-      json: this.json,
       set: (change) => this.#set(change),
     });
   }
@@ -356,6 +373,12 @@ export class VtcConfigurator extends LitElement {
     >
       ${text}
     </button>`;
+  }
+
+  async #focusCode(): Promise<void> {
+    this.view = 'preview';
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('.snippet .primary')?.focus();
   }
 
   async #focusField({ id }: Requirement): Promise<void> {

@@ -41,6 +41,8 @@ export interface About {
   readonly usedAttributes: readonly string[];
   /** Labels of the attributes that no other element has. */
   readonly labels?: Attributes;
+  /** Label of its `limit` in the configurator, such as “Convoys shown”. */
+  readonly limitLabel?: string;
   /** Labels of attribute values, `VALUE` or `ATTRIBUTE VALUE`, that no other element has. */
   readonly valueLabels?: Attributes;
   /** Name of its icon in the editor of WordPress, a dashicon, without `dashicons-`. */

@@ -184,6 +184,6 @@ describe('The choice of several companies', () => {
     );
     form.querySelector<HTMLElement>('input[value="vtc-card"]')?.click();
     await until(() => field() === null);
-    expect(texts('#requirement-company')[0]).to.contain('The company is missing.');
+    expect(texts('#requirement-company')[0]).to.contain('Enter its name or handle.');
   });
 });

@@ -137,26 +137,47 @@ describe('the site', () => {
     assert.deepEqual(widths, [1265, 1265]);
   });
 
-  test('shows elements as pictures, a preview of 60 % of the window, and nothing in red at first', async () => {
+  test('shows elements as pictures, and nothing in red at first', async () => {
     const { page } = await open('configure.html', { width: 1280 });
-    await page.waitForSelector('.snippet .requirement');
+    await page.waitForSelector('.missing');
     await page.waitForFunction(() => !document.querySelector('.requirement.checking'));
-    assert.equal((await page.$$('.requirement.failed')).length, 0);
-    const { preview, tops, pictures } = await page.evaluate(() => {
+    assert.equal((await page.$$('.failed')).length, 0);
+    const { tops, pictures } = await page.evaluate(() => {
       const choices = [...document.querySelectorAll('.tags label')];
       return {
-        preview: (document.querySelector('.background')?.clientHeight ?? 0) / innerHeight,
         tops: choices.map((choice) => choice.getBoundingClientRect().top),
         pictures: choices.map((choice) => choice.querySelector('img')?.naturalWidth),
       };
     });
-    assert.ok(preview >= 0.59, String(preview));
-    assert.equal(tops[0], tops[1]);
+    assert.equal(tops[0], tops[2]);
     assert.ok(
       pictures.every((width) => width === 480),
       pictures.join(' '),
     );
   });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 640],
+    [1600, 1000],
+  ] as const)
+    test(`shows code, its button and a preview of 60 % of a window of ${width} × ${height} px at once`, async () => {
+      const { page } = await open('configure.html#vtc=northern_haul&element=vtc-upcoming-events');
+      await page.setViewport({ width, height });
+      await reaches(page, 'vtc-upcoming-events', 'ready');
+      const preview = await page.$eval('.background', (box) => box.clientHeight / innerHeight);
+      assert.ok(preview >= 0.59, String(preview));
+      for (const top of [0, 1000]) {
+        await page.evaluate((to) => scrollTo(0, to), top);
+        const hidden = await page.$$eval('.background, [data-code], .snippet .primary', (all) =>
+          all.flatMap((part) => {
+            const { top, bottom, height } = part.getBoundingClientRect();
+            return height > 30 && top >= 0 && bottom <= innerHeight ? [] : [part.className];
+          }),
+        );
+        assert.deepEqual(hidden, [], `scrolled by ${top} px`);
+      }
+    });
 
   test('keeps the preview as wide as its panel beside long lines of data', async () => {
     const { page } = await open('configure.html#vtc=northern_haul', { width: 1280 });
@@ -207,21 +228,17 @@ describe('the site', () => {
     assert.equal(await scripts(), 1);
   });
 
-  test('has fields for the element first, then for company, design and addresses', async () => {
+  test('has fields for the company first, then for element, design, content and addresses', async () => {
     const { page } = await open('configure.html');
     await page.waitForSelector('.choices');
     const legends = await page.$$eval('.choices > fieldset > legend', (all) =>
       all.map((link) => link.textContent),
     );
-    assert.deepEqual(legends, ['Element', 'Your company', 'Look', 'Addresses']);
+    assert.deepEqual(legends, ['Your company', 'Element', 'Design', 'Content', 'Addresses']);
     const names = await page.$$eval('.tags label', (all) =>
       all.map((link) => (link.textContent ?? '').replace(/\s+/g, ' ').trim()),
     );
-    for (const name of [
-      'Upcoming convoys <vtc-upcoming-events>',
-      'Live convoys <vtc-live-events>',
-      'Server statistics <server-stats>',
-    ])
+    for (const name of ['Upcoming convoys', 'Live convoys', 'Server statistics'])
       assert.ok(names.includes(name), names.join());
     assert.equal(await page.$eval('.addresses', (details) => details.hasAttribute('open')), false);
     // A live region is around a list: the role would replace that of the list.
@@ -235,6 +252,29 @@ describe('the site', () => {
     await page.locator('.snippet .link ::-p-text(address of your API)').click();
     await page.waitForFunction(() => document.activeElement?.id === 'field-api');
     assert.ok(await (await page.$('#field-api'))?.isIntersectingViewport());
+  });
+
+  test('leads by keys to the company, then to the elements, and past all fields to the code', async () => {
+    const { page } = await open('configure.html');
+    await page.waitForSelector('.missing');
+    await page.focus('#configurator .skip');
+    const next = async () => {
+      await page.keyboard.press('Tab');
+      return page.evaluate(() => {
+        const { id, className, name = '' } = document.activeElement as HTMLInputElement;
+        return id || name || className;
+      });
+    };
+    assert.equal(await next(), 'field-company');
+    await page.keyboard.type('northern haul');
+    await requirement(page, 'company', 'met');
+    assert.equal(await next(), 'element');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction(() => location.hash.includes('element=vtc-calendar'));
+    await page.focus('#configurator .skip');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('.snippet .primary'));
+    assert.match(await text(page, '[data-code]'), /<vtc-calendar vtc="northern_haul">/);
   });
 
   test('shows the preview as high as its content on a phone', async () => {
@@ -403,39 +443,22 @@ describe('the site', () => {
     assert.equal(await button?.evaluate((button) => (button as HTMLButtonElement).disabled), false);
   });
 
-  test('keeps code and its button below the preview, in a column that scrolls, wherever the fields are scrolled', async () => {
-    const { page } = await configure({ 'API address': site.api.origin });
-    for (const end of [false, true]) {
-      await page.evaluate((toEnd) => {
-        scrollTo(0, toEnd ? document.body.scrollHeight / 2 : 0);
-        document.querySelector('.results')?.scrollTo(0, 10_000);
-      }, end);
-      const isVisible = await page.$$eval('[data-code], .snippet .primary', (all) =>
-        all.every((rect) => {
-          const { top, bottom, height } = rect.getBoundingClientRect();
-          return height > 20 && top >= 0 && bottom <= innerHeight;
-        }),
-      );
-      assert.equal(isVisible, true, end ? 'scrolled' : 'at the top');
-    }
-  });
-
-  test('offers layouts by their pictures, and shows the colours in force', async () => {
+  test('offers layouts, looks and colours by their pictures, and shows the colours in force', async () => {
     const { page } = await open('configure.html#vtc=northern_haul');
     await reaches(page, 'vtc-card', 'ready');
-    // The first three are layouts, the others looks.
-    const pictures = await page.$$eval('.layouts label', (all) =>
-      all.map((option) => [
-        option.textContent?.trim(),
-        option.querySelector('path')?.getAttribute('d'),
-      ]),
+    const pictures = await page.$$eval('.pictures label', (all) =>
+      all.map((option) => [option.textContent?.trim(), option.querySelector('svg')?.innerHTML]),
     );
     assert.deepEqual(
       pictures.map(([name]) => name),
-      ['card', 'banner', 'badge', 'as the page', 'plain', 'night', 'poster'],
+      [
+        ...['Card', 'Banner', 'Badge'],
+        ...['Automatic', 'Plain', 'Night', 'Poster'],
+        ...['Company', 'Page', 'Light', 'Dark'],
+      ],
     );
-    assert.equal(new Set(pictures.map(([, path]) => path)).size, 7);
-    await page.$eval('.layouts input[value="banner"]', (input) =>
+    assert.equal(new Set(pictures.map(([, drawing]) => drawing)).size, pictures.length);
+    await page.$eval('.pictures input[value="banner"]', (input) =>
       (input as HTMLInputElement).click(),
     );
     await page.waitForFunction(
@@ -458,7 +481,7 @@ describe('the site', () => {
     });
     await button?.click();
     await requirement(page, 'company', 'met');
-    assert.match(await text(page, '.found'), /Northern Haul 186 members/);
+    assert.match(await text(page, '.found'), /Northern Haul, 186 members/);
     assert.ok(await page.$('.found img'));
   });
 

@@ -8,6 +8,7 @@ export const about: About = {
   summary: 'Shows the pictures of a company.',
   usedAttributes: ['album', 'limit', 'layout'],
   labels: { album: 'Only this album: id or title', 'no-lightbox': 'Do not enlarge pictures' },
+  limitLabel: 'Pictures shown at first',
   icon: 'format-gallery',
   frameHeight: 600,
   sizeLimit: '47.4 kB',

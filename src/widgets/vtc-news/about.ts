@@ -7,6 +7,7 @@ export const about: About = {
   title: 'news',
   summary: 'Shows the news of a company.',
   usedAttributes: ['layout', 'limit', 'href-template'],
+  limitLabel: 'News shown at first',
   icon: 'megaphone',
   frameHeight: 600,
   sizeLimit: '47.5 kB',

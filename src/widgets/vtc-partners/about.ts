@@ -7,6 +7,7 @@ export const about: About = {
   title: 'partners',
   summary: 'Shows the partners of a company.',
   usedAttributes: ['layout', 'href-template', 'images'],
+  limitLabel: 'Partners shown at first',
   valueLabels: { logos: 'Logos' },
   icon: 'networking',
   frameHeight: 460,

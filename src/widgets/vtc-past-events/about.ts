@@ -7,6 +7,7 @@ export const about: About = {
   title: 'past convoys',
   summary: 'Shows the past convoys of a company by year.',
   usedAttributes: ['limit', 'layout', 'details'],
+  limitLabel: 'Convoys shown at first',
   icon: 'backup',
   frameHeight: 520,
   sizeLimit: '42.9 kB',

@@ -8,6 +8,7 @@ export const about: About = {
   summary: 'Shows upcoming convoys with their times. Visitors can add them to their calendars.',
   usedAttributes: ['limit', 'layout', 'game'],
   labels: { 'no-calendar': 'No calendar buttons' },
+  limitLabel: 'Convoys shown',
   icon: 'calendar-alt',
   frameHeight: 420,
   sizeLimit: '54.8 kB',
