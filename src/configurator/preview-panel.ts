@@ -169,6 +169,7 @@ export const previewPanel = (panel: PreviewPanel): TemplateResult =>
       ${pageText}
       <div class="sized">
         <div class="preview-box"></div>
+        <p class="help">Your element appears here.</p>
         <span
           class="handle"
           aria-hidden="true"

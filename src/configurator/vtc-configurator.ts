@@ -99,8 +99,9 @@ export class VtcConfigurator extends LitElement {
     sized?.style.setProperty('inline-size', `${this.choices.width}px`);
     this.toggleAttribute('own-api', !this.#inputs().isSandbox);
     const box = this.querySelector('.preview-box');
-    const element = this.#element;
-    if (box) this.#preview.show(box, this.#previewElement(element));
+    // Until the company is found, or not, the preview stays as it is.
+    const isSearching = this.#requirements.all.company.status === 'checking';
+    if (box && !isSearching) this.#preview.show(box, this.#previewElement(this.#element));
   }
 
   protected override render(): TemplateResult {
@@ -146,10 +147,10 @@ export class VtcConfigurator extends LitElement {
     return output;
   }
 
-  /** The first company of the sandbox, while none is chosen. */
+  /** The first company of the sandbox, while none is found there. */
   get #example() {
-    const { vtc, vtcs, isSandbox } = this.#inputs();
-    const isNone = vtc === '' && vtcs.length === 0;
+    const { vtcs, isSandbox } = this.#inputs();
+    const isNone = this.#requirements.company === undefined && vtcs.length === 0;
     return isNone && isSandbox ? this.site.companies[0] : undefined;
   }
 

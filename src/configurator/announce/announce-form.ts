@@ -44,7 +44,7 @@ const company: readonly FieldTexts[] = [
     name: 'companies',
     label: 'Companies',
     placeholder: 'northern_haul',
-    help: 'Ids or handles, separated by spaces.',
+    help: 'Their handles, with commas or spaces between them.',
   },
 ];
 
@@ -64,7 +64,7 @@ const links: readonly FieldTexts[] = [
 ];
 
 const filters: readonly FieldTexts[] = [
-  { name: 'games', label: 'Games', placeholder: 'ets2 ats', help: 'Empty: all.' },
+  { name: 'games', label: 'Games', placeholder: 'ets2, ats', help: 'Empty: all.' },
   {
     name: 'servers',
     label: 'Servers',

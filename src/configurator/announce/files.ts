@@ -56,7 +56,7 @@ export function problemsOf(fields: AnnounceFields): Partial<Record<CheckedField,
   return {
     ...(api && !isHttps(api) && { api: 'Enter an address that begins with https://.' }),
     ...(!tokens(companies).every(isCompany) && {
-      companies: 'Enter ids or handles, separated by spaces.',
+      companies: 'Enter handles or ids, such as northern_haul, baltic_lines.',
     }),
     ...(role &&
       !/^\d{17,20}$/.test(role) && {
