@@ -133,9 +133,9 @@ export function createClient(options: ClientOptions): Client {
     { signal }: CallOptions = {},
   ): Promise<EndpointOutput<E>> {
     const request = buildRequest(endpoint, Object(input) as object);
-    const json = request.method
+    const { json } = request.method
       ? await send(request, transport, signal)
-      : (await scheduler.request({ ...request, cache: 'reload' }, signal)).json;
+      : await scheduler.request({ ...request, cache: 'reload' }, signal);
     try {
       return tolerant(endpoint.response)(json) as EndpointOutput<E>;
     } catch (cause) {

@@ -5,6 +5,8 @@ import type { Credential } from './token.js';
 /** JSON of a response, not yet parsed with the contract, and when it was received. */
 export interface CachedResponse {
   readonly json: unknown;
+  /** The JSON as it was received; undefined if another page of the tab received it. */
+  readonly text?: string;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** Whether it was stored without a contact: it is shown until there is a complete one. */

@@ -5,7 +5,7 @@ import type { Page } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
 import type { StoredPage } from './stored-page.js';
-import { send, type Transport } from './transport.js';
+import { type ResponseBody, send, type Transport } from './transport.js';
 
 /** Sends the requests of all elements of a page; shared if the page loads several copies of the bundle. */
 export interface RequestScheduler {
@@ -176,9 +176,9 @@ class Scheduler implements RequestScheduler {
     job.isQueued = false;
     job.isManual = false;
     try {
-      const json = await send(request, this.#options, signal);
+      const body = await send(request, this.#options, signal);
       recordEnd(this.#now);
-      this.#succeed(job, { json, receivedAt: this.#now });
+      this.#succeed(job, body);
     } catch (error) {
       recordEnd(this.#now);
       if (error instanceof VtcError) this.#fail(job, error);
@@ -189,9 +189,13 @@ class Scheduler implements RequestScheduler {
     this.#schedule();
   }
 
-  #succeed(job: Job, response: CachedResponse): void {
+  #succeed(job: Job, { json, text }: ResponseBody): void {
     const { budget, request } = job;
-    budget.recordSuccess(response.receivedAt);
+    const receivedAt = this.#now;
+    budget.recordSuccess(receivedAt);
+    const before = this.#cache.get(request);
+    // The same object as before, so that elements do not parse it again.
+    const response = { json: before?.text === text ? before.json : json, text, receivedAt };
     if (!request.noStore) this.#cache.set(request, response);
     job.resolve(response);
   }

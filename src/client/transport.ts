@@ -14,6 +14,12 @@ export interface Transport {
   readonly clock: Clock;
 }
 
+/** Body of a response. */
+export interface ResponseBody {
+  readonly json: unknown;
+  readonly text: string;
+}
+
 const timeoutMs = 10_000;
 
 /** Without a credential or body the request has no header that would cost a CORS preflight. */
@@ -46,8 +52,11 @@ function isOfApi(text = ''): boolean {
   }
 }
 
-/** The parsed JSON of the response to a request. */
-async function requestJson(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
+async function requestBody(
+  request: ApiRequest,
+  { fetch, clock }: Transport,
+  signal: AbortSignal,
+): Promise<ResponseBody> {
   let response: Response | undefined;
   let text: string | undefined;
   try {
@@ -60,7 +69,7 @@ async function requestJson(request: ApiRequest, { fetch, clock }: Transport, sig
   const { ok, status, headers } = response;
   if (ok)
     try {
-      return JSON.parse(text ?? '') as unknown;
+      return { json: JSON.parse(text ?? ''), text: text ?? '' };
     } catch (cause) {
       throw requestError('BAD_RESPONSE', request, { status, cause });
     }
@@ -74,10 +83,14 @@ async function requestJson(request: ApiRequest, { fetch, clock }: Transport, sig
 }
 
 /**
- * Sends one request and resolves with the JSON of its response. Rejects with a VtcError, TIMEOUT if the body is not
+ * Sends one request and resolves with the body of its response. Rejects with a VtcError, TIMEOUT if the body is not
  * complete within 10 s, or with the reason of `signal`, even if `fetch` ignores signals.
  */
-export async function send(request: ApiRequest, transport: Transport, signal?: AbortSignal) {
+export async function send(
+  request: ApiRequest,
+  transport: Transport,
+  signal?: AbortSignal,
+): Promise<ResponseBody> {
   signal?.throwIfAborted();
   const done = new AbortController();
   const stop = AbortSignal.any(signal ? [signal, done.signal] : [done.signal]);
@@ -85,7 +98,7 @@ export async function send(request: ApiRequest, transport: Transport, signal?: A
     throw requestError('TIMEOUT', request);
   });
   try {
-    return await Promise.race([timeout, requestJson(request, transport, stop)]);
+    return await Promise.race([timeout, requestBody(request, transport, stop)]);
   } finally {
     done.abort();
   }

@@ -36,6 +36,7 @@ export abstract class DataElement<Data> extends LocalizedElement {
       this.outcome.report(error);
       if (!error) this.dataLoaded?.();
     },
+    unchanged: () => this.dataUnchanged(),
   });
   /** @internal */
   protected readonly viewport = new Viewport(this, () => this.visibilityChanged());
@@ -112,6 +113,11 @@ export abstract class DataElement<Data> extends LocalizedElement {
 
   /** Called after each successful load, and when data of the page is set. @internal */
   protected dataLoaded?(): void;
+
+  /** Called after that if all responses are the same as before, so that nothing is rendered. @internal */
+  protected dataUnchanged(): void {
+    this.outcome.dispatchPending();
+  }
 
   /** Loads the data now; resolves when there is a response or an error. */
   async refresh(): Promise<void> {

@@ -1,5 +1,6 @@
 import { policyOf, type VtcError } from '../client/errors.js';
 import { asVtcError, type PartErrors, temporaryError } from './loader.js';
+import type { Responses } from './query.js';
 
 /** Data that is shown. */
 interface Ready<Data> {
@@ -14,6 +15,8 @@ interface Ready<Data> {
   readonly partErrors: PartErrors;
   /** Why more data could not be loaded, since the last load. */
   readonly extendError?: VtcError | undefined;
+  /** What the whole data was made of, if that is known. */
+  readonly responses?: Responses | undefined;
 }
 
 /** No data, since the last load failed or the page provides invalid data. */
@@ -43,11 +46,17 @@ export type LoadEvent<Data> =
   /** The visitor or the page has requested a refresh. */
   | { readonly type: 'refresh' }
   /** Cached or partial data, before the load ends. */
-  | { readonly type: 'preview'; readonly data: Data; readonly receivedAt: number }
+  | {
+      readonly type: 'preview';
+      readonly data: Data;
+      readonly receivedAt: number;
+      readonly responses: Responses;
+    }
   | {
       readonly type: 'loaded';
       readonly data: Data;
       readonly receivedAt: number;
+      readonly responses: Responses;
       /** Why some parts could not be loaded. */
       readonly error?: VtcError | undefined;
       readonly partErrors: PartErrors;
@@ -64,6 +73,8 @@ export interface Transition<Data> {
   readonly settled?: { readonly error: VtcError | undefined } | undefined;
   /** What the next poll is planned from: the response or a failure. */
   readonly poll?: { readonly failure: VtcError | undefined } | undefined;
+  /** Whether only the time of the data has changed, as all responses are the same as before. */
+  readonly isUnchanged?: boolean;
 }
 
 export const noPartErrors: PartErrors = new Map();
@@ -97,10 +108,26 @@ function keyChanged<Data>(placeholder: Data | undefined): LoadState<Data> {
   };
 }
 
+const responsesOf = <Data>(state: LoadState<Data>): Responses | undefined =>
+  state.kind === 'ready' ? state.responses : undefined;
+
+/** Whether all that has been received so far is among the responses that are shown. */
+const isShown = (received: Responses, shown: Responses | undefined): boolean =>
+  shown !== undefined &&
+  [...received].every(([url, text]) => text === undefined || text === shown.get(url));
+
+/** Whether exactly the responses that are shown have been received; not if a load has sent no request. */
+const isSame = (received: Responses, shown: Responses | undefined): boolean =>
+  received.size > 0 &&
+  received.size === shown?.size &&
+  ![...received.values()].includes(undefined) &&
+  isShown(received, shown);
+
 function preview<Data>(
   state: LoadState<Data>,
-  { data, receivedAt }: Event<Data, 'preview'>,
+  { data, receivedAt, responses }: Event<Data, 'preview'>,
 ): LoadState<Data> {
+  if (isShown(responses, responsesOf(state))) return state;
   const partErrors = state.kind === 'ready' ? state.partErrors : noPartErrors;
   const error = errorOf(state);
   return { kind: 'ready', data, receivedAt, isProvided: false, error, partErrors };
@@ -108,11 +135,14 @@ function preview<Data>(
 
 function loaded<Data>(
   state: LoadState<Data>,
-  { data, receivedAt, error, partErrors }: Event<Data, 'loaded'>,
+  { data, receivedAt, error, partErrors, responses }: Event<Data, 'loaded'>,
 ): Transition<Data> {
   const poll = { failure: temporaryError(partErrors) };
   const previous = errorOf(state);
-  const ready = { kind: 'ready', data, receivedAt, isProvided: false } as const;
+  const isUnchanged = isSame(responses, responsesOf(state)) && !error && !previous;
+  if (isUnchanged && state.kind === 'ready' && !state.extendError)
+    return { state: { ...state, receivedAt }, poll, settled: { error }, isUnchanged };
+  const ready = { kind: 'ready', data, receivedAt, isProvided: false, responses } as const;
   // The requests were not sent (offline or cooldown): the previous error stays.
   if (error?.isUnsent && previous)
     return { state: { ...ready, error: previous, partErrors: noPartErrors }, poll };
@@ -166,7 +196,7 @@ export function transition<Data>(state: LoadState<Data>, event: LoadEvent<Data>)
     case 'extended':
       if (state.kind !== 'ready') return { state };
       return {
-        state: { ...state, data: event.data, extendError: undefined },
+        state: { ...state, data: event.data, extendError: undefined, responses: undefined },
         settled: { error: undefined },
       };
     case 'extension-failed':

@@ -50,7 +50,7 @@ export class Outcome {
     if (ownerConsole.error(error.message, vtc)) this.#pending = ['vtc-error', elementError(error)];
   }
 
-  /** Dispatches the event of the last load; called after each update. */
+  /** Dispatches the event of the last load; called after each update, and after a load that changes nothing. */
   dispatchPending(): void {
     const pending = this.#pending;
     this.#pending = undefined;

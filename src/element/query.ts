@@ -52,11 +52,15 @@ export interface LoadOptions extends QueryContext, LoadMode {
 /** Parsers that parse a response once for all elements that request it. */
 const parserOf = memoizeByIdentity(<T>(shape: Shape<T>) => memoizeByIdentity(lenientParser(shape)));
 
-/** The requests of one load, and the age of their responses. */
+/** The texts of the responses of a load, by URL; undefined for one that is awaited or has failed. */
+export type Responses = ReadonlyMap<string, string | undefined>;
+
+/** The requests of one load, their responses, and the age of these. */
 export class LoadRequests {
   /** Whether there is a cached response that is too old for this load, or not complete. */
   hasOutdated = false;
   readonly options: LoadOptions;
+  readonly #responses = new Map<string, string | undefined>();
   readonly #outdated = () => (this.hasOutdated = true);
   /** When the oldest response of a snapshot was published, in ms since the epoch. */
   #publishedAt = Infinity;
@@ -81,13 +85,15 @@ export class LoadRequests {
       isManual,
       noStore: endpoint.mustRevalidate && !isPublished,
     };
+    this.#responses.set(path, undefined);
     const scheduler = sharedScheduler();
     const response =
       cache === 'only-if-cached'
         ? scheduler.cached(request)
         : await scheduler.request({ ...request, cache, outdated: this.#outdated }, signal);
     if (!response) throw requestError('NETWORK', request, { isUnsent: true });
-    const { receivedAt } = response;
+    const { receivedAt, text } = response;
+    this.#responses.set(path, text);
     let { json } = response;
     if (isPublished) {
       const published = snapshotResponse(apiBase, json, path);
@@ -104,6 +110,10 @@ export class LoadRequests {
       throw requestError('BAD_RESPONSE', request, { status: 200, cause });
     }
   };
+
+  get responses(): Responses {
+    return this.#responses;
+  }
 
   /**
    * When the oldest response was received, in ms since the epoch. Responses with a `maxAgeMs` change rarely, and count only

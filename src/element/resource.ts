@@ -30,6 +30,8 @@ export interface ResourceOptions<Data> {
   readonly isOnScreen: () => boolean;
   /** Called after each load and each `extend`, successful or not; a setup error that repeats on every update is reported once. */
   readonly settled: (error?: VtcError) => void;
+  /** Called after that in place of an update, if a load has received the same as before. */
+  readonly unchanged: () => void;
 }
 
 /** How the data is loaded. */
@@ -290,8 +292,9 @@ export class Resource<Data> implements ReactiveController {
       const error = mainError(partErrors);
       // With a failed part, the value is as old as its oldest part.
       const receivedAt = error ? Math.min(before, requests.receivedAt) : requests.receivedAt;
+      const { responses, refreshFrom } = requests;
       this.#valueKey = this.#key;
-      this.#apply({ type: 'loaded', data, receivedAt, error, partErrors }, requests.refreshFrom);
+      this.#apply({ type: 'loaded', data, receivedAt, responses, error, partErrors }, refreshFrom);
     } catch (cause) {
       if (!signal.aborted) this.#apply({ type: 'failed', cause, isActive: this.isActive });
     }
@@ -323,10 +326,10 @@ export class Resource<Data> implements ReactiveController {
     };
   }
 
-  #preview(data: Data, { receivedAt, options }: LoadRequests): void {
+  #preview(data: Data, { receivedAt, responses, options }: LoadRequests): void {
     if (options.signal.aborted) return;
     this.#valueKey = this.#key;
-    this.#apply({ type: 'preview', data, receivedAt });
+    this.#apply({ type: 'preview', data, receivedAt, responses });
   }
 
   /**
@@ -334,12 +337,13 @@ export class Resource<Data> implements ReactiveController {
    * something else then, such as the time of the next poll.
    */
   #apply(event: LoadEvent<Data>, refreshFrom = currentTime()): void {
-    const { state, poll, settled } = transition(this.#state, event);
+    const { state, poll, settled, isUnchanged } = transition(this.#state, event);
     const isChanged = state !== this.#state;
     this.#state = state;
     if (poll?.failure) this.#poller.planAfterFailure(poll.failure);
     else if (poll) this.#poller.planAfterSuccess(refreshFrom);
     if (settled) this.#options.settled(settled.error);
-    if (isChanged || settled || poll?.failure?.isUnsent) this.#host.requestUpdate();
+    if (isUnchanged) this.#options.unchanged();
+    else if (isChanged || settled || poll?.failure?.isUnsent) this.#host.requestUpdate();
   }
 }

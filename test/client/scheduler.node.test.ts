@@ -30,6 +30,22 @@ test('returns a cached response up to its max age', async () => {
   assert.equal(world.calls.length, 2);
 });
 
+test('returns the same JSON again for a response with the same text', async () => {
+  let version = 1;
+  const world = new SchedulerWorld(() => json({ version }));
+  const load = async () => {
+    const request = world.request('/a', { cache: 'reload' });
+    await world.clock.advance(1000);
+    return request;
+  };
+  const first = await load();
+  const second = await load();
+  assert.equal(second.json, first.json);
+  assert.equal(second.receivedAt, first.receivedAt + 1000);
+  version = 2;
+  assert.deepEqual((await load()).json, { version: 2 });
+});
+
 test('does not return responses from the future after the clock was set back', async () => {
   const world = new SchedulerWorld();
   void world.request('/a');

@@ -92,7 +92,7 @@ for (const [name, response] of invalidBodies)
 test('reads a body of 2 MB, also with characters that span chunks', async () => {
   const text = `"${'x'.repeat(1_999_996)}é"`;
   assert.equal(new TextEncoder().encode(text).length, 2_000_000);
-  assert.equal(await sendWith(() => new Response(text)), text.slice(1, -1));
+  assert.deepEqual(await sendWith(() => new Response(text)), { json: text.slice(1, -1), text });
   const bytes = new TextEncoder().encode('"é"');
   const pieces = new ReadableStream({
     start(controller) {
@@ -100,7 +100,7 @@ test('reads a body of 2 MB, also with characters that span chunks', async () => 
       controller.close();
     },
   });
-  assert.equal(await sendWith(() => new Response(pieces)), 'é');
+  assert.deepEqual(await sendWith(() => new Response(pieces)), { json: 'é', text: '"é"' });
 });
 
 for (const [name, length] of [
@@ -274,8 +274,9 @@ const responseWithoutStream = (text: string, { status = 200, body = undefined as
   }) as Response;
 
 test('reads a response without a stream by its text', async () => {
-  assert.deepEqual(await sendWith(() => responseWithoutStream('{"a":1}')), { a: 1 });
-  assert.deepEqual(await sendWith(() => responseWithoutStream('{"a":1}', { body: {} })), { a: 1 });
+  const text = '{"a":1}';
+  for (const response of [responseWithoutStream(text), responseWithoutStream(text, { body: {} })])
+    assert.deepEqual(await sendWith(() => response), { json: { a: 1 }, text });
   await assert.rejects(
     sendWith(() => responseWithoutStream('{"code":"NOT_FOUND"}', { status: 410 })),
     { code: 'NOT_FOUND' },

@@ -14,11 +14,15 @@ const forbidden = new VtcError('FORBIDDEN', 'rejected', { status: 403 });
 const setup = new VtcError('SETUP', 'Set vtc.');
 const one = (error: VtcError) => new Map([['part', error]]);
 
+const responses = new Map([
+  ['/list', '[1]'],
+  ['/names', '[2]'],
+]);
 const ready = { kind: 'ready', data: 'old', receivedAt: 1, isProvided: false } as const;
 const states = {
   idle: { kind: 'idle' },
   loading: { kind: 'loading' },
-  ready: { ...ready, partErrors: noPartErrors },
+  ready: { ...ready, partErrors: noPartErrors, responses },
   provided: { ...ready, isProvided: true, partErrors: noPartErrors },
   stale: { ...ready, error: network, partErrors: noPartErrors },
   partial: { ...ready, error: network, partErrors: one(network) },
@@ -26,7 +30,14 @@ const states = {
   'wrong data': { kind: 'failed', error: setup, isProvided: true },
 } as const satisfies Record<string, LoadState<string>>;
 
-const loaded = { type: 'loaded', data: 'new', receivedAt: 2, partErrors: noPartErrors } as const;
+const others = new Map([['/list', '[3]']]);
+const loaded = {
+  type: 'loaded',
+  data: 'new',
+  receivedAt: 2,
+  partErrors: noPartErrors,
+  responses: others,
+} as const;
 const events = {
   'data is provided': { type: 'provided', data: 'new', now: 2 },
   'data is removed': { type: 'provided', now: 2 },
@@ -35,7 +46,7 @@ const events = {
   'key changes, with a placeholder': { type: 'key-changed', placeholder: 'part' },
   resumes: { type: 'resumed' },
   'is refreshed': { type: 'refresh' },
-  'shows a preview': { type: 'preview', data: 'new', receivedAt: 2 },
+  'shows a preview': { type: 'preview', data: 'new', receivedAt: 2, responses: others },
   loads: loaded,
   'loads all but a lost part': { ...loaded, error: network, partErrors: one(network) },
   'loads all but a rejected part': { ...loaded, error: forbidden, partErrors: one(forbidden) },
@@ -225,4 +236,45 @@ for (const [name, expected] of Object.entries(table))
     const event = events[name as keyof typeof events];
     const actual = Object.values(states).map((state) => outcomeOf(state, event));
     assert.deepEqual(actual, expected);
+  });
+
+/** Responses of a load by URL; a preview does not wait for all of them. */
+const received = [
+  ['all that are shown', { '/list': '[1]', '/names': '[2]' }, 'same', 'unchanged'],
+  ['one, and awaits another', { '/list': '[1]', '/names': undefined }, 'same', 'new'],
+  ['one that is shown', { '/list': '[1]' }, 'same', 'new'],
+  ['one that has changed', { '/list': '[1]', '/names': '[3]' }, 'new', 'new'],
+  ['one more', { '/list': '[1]', '/names': '[2]', '/roles': '[]' }, 'new', 'new'],
+  ['none', {}, 'same', 'new'],
+] as const;
+
+for (const [name, texts, ofPreview, ofLoad] of received)
+  test(`knows whether the data has changed when it has received ${name}`, () => {
+    const event = { ...loaded, responses: new Map(Object.entries(texts)) };
+    const preview = transition(states.ready, { ...event, type: 'preview' });
+    assert.equal(
+      preview.state === states.ready ? 'same' : stateText(preview.state),
+      {
+        same: 'same',
+        new: 'ready new',
+      }[ofPreview],
+    );
+    const { state, isUnchanged, settled } = transition(states.ready, event);
+    assert.equal(isUnchanged ?? false, ofLoad === 'unchanged');
+    assert.deepEqual(settled, { error: undefined });
+    assert.equal(stateText(state), ofLoad === 'unchanged' ? 'ready old' : 'ready new');
+    assert.equal('receivedAt' in state && state.receivedAt, 2);
+  });
+
+for (const [name, event] of [
+  ['a failure', events['fails: lost']],
+  ['more data', events['is extended']],
+  ['more data that failed', events['is not extended']],
+  ['a preview', events['shows a preview']],
+] as const)
+  test(`shows the same responses again after ${name}`, () => {
+    const { state } = transition<string>(states.ready, event);
+    const next = transition<string>(state, { ...loaded, responses });
+    assert.equal(next.isUnchanged, undefined);
+    assert.equal(stateText(next.state), 'ready new');
   });

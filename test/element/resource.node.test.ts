@@ -21,6 +21,7 @@ function resourceOf<Data>(load: Loader<Data>['load']): Resource<Data> {
     intervalMs: () => 0,
     isOnScreen: () => true,
     settled: () => {},
+    unchanged: () => {},
   };
   return new Resource<Data>({ ...host, load }, options);
 }

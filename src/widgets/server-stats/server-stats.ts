@@ -100,6 +100,11 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     return { ...data, history: undefined };
   }
 
+  /** The time of the data is shown. */
+  protected override dataUnchanged(): void {
+    this.requestUpdate();
+  }
+
   load(query: Query): Parts<ServerStatsData> {
     return loadSections(query, this.settings);
   }

@@ -4,6 +4,8 @@ import {
   type Convoy,
   convoyName,
   convoyOf,
+  type DeriveContext,
+  formats,
   parseMarkdown,
   parseTimestamp,
   safeUrl,
@@ -72,7 +74,10 @@ function withoutName([first, ...rest]: readonly Block[], name: string): readonly
 }
 
 /** What is shown of a convoy; undefined without one. */
-export function eventModel({ event, details }: EventData, now: number): EventModel | undefined {
+export function eventModel(
+  { event, details }: EventData,
+  { now, zones }: Pick<DeriveContext, 'now' | 'zones'>,
+): EventModel | undefined {
   const convoy = event && convoyOf(event);
   if (!convoy) return undefined;
   const phase = phaseOf(convoy, details?.lifecycleStatus, now);
@@ -94,6 +99,10 @@ export function eventModel({ event, details }: EventData, now: number): EventMod
     description: withoutName(parseMarkdown(details?.description ?? ''), convoyName(convoy)),
     rules: parseMarkdown(details?.temporaryRules ?? ''),
     summary: parseMarkdown(details?.postEventSummary ?? ''),
-    changesAt: Math.min(closesAt, statusChangesAt(convoy, now)),
+    changesAt: Math.min(
+      closesAt,
+      statusChangesAt(convoy, now),
+      formats.nextMidnight(zones.zone, now),
+    ),
   };
 }

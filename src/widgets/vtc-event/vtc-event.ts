@@ -170,8 +170,9 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     return isNamed && value !== undefined && hasEnded(value, receivedAt);
   }
 
-  protected override derive(data: EventData, { now }: DeriveContext): EventModel | null {
-    return eventModel(this.resource.isProvided ? { details: null, ...data } : data, now) ?? null;
+  protected override derive(data: EventData, context: DeriveContext): EventModel | null {
+    const { isProvided } = this.resource;
+    return eventModel(isProvided ? { details: null, ...data } : data, context) ?? null;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -170,6 +170,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   protected override retryPictures(): void {
     super.retryPictures();
+    if (this.#failed.size === 0) return;
     this.#failed = new Set();
     this.requestUpdate();
   }

@@ -132,6 +132,7 @@ describe('the convoy of the element', () => {
 
 describe('what is shown of a convoy', () => {
   const now = future + hourMs / 2;
+  const context = { now, zones: { locale: 'en-GB', zone: 'UTC', secondZone: undefined } };
   for (const [phase, startMs, status] of [
     ['upcoming', future + hourMs, 'published'],
     ['live', future, 'published'],
@@ -141,7 +142,7 @@ describe('what is shown of a convoy', () => {
     test(`is ${phase}`, () => {
       const model = eventModel(
         { event: event(1, startMs), details: details(1, { lifecycleStatus: status }) },
-        now,
+        context,
       );
       assert.equal(model?.phase, phase);
     });
@@ -150,7 +151,7 @@ describe('what is shown of a convoy', () => {
     const kinds = (description: string) =>
       eventModel(
         { event: event(1, future), details: details(1, { description }) },
-        now,
+        context,
       )?.description.map(({ kind }) => kind);
     assert.deepEqual(kinds('# CONVOY  1\n\nWe meet at the port.'), ['heading', 'paragraph']);
     assert.deepEqual(kinds('# CONVOY 1\n\nWe meet at the port.'), ['paragraph']);
@@ -159,11 +160,16 @@ describe('what is shown of a convoy', () => {
     assert.deepEqual(kinds(''), []);
   });
 
+  test('names days anew at midnight', () => {
+    const model = eventModel({ event: event(1, past), details: null }, context);
+    assert.equal(model?.changesAt, Date.UTC(2026, 10, 30));
+  });
+
   test('has the places of the full record, else those of the short one', () => {
     const short = { ...event(1, future), departure: 'Calais (Port)', arrival: 'Duisburg' };
     const model = eventModel(
       { event: short, details: details(1, { departureCity: 'Calais', departureLocation: 'Port' }) },
-      now,
+      context,
     );
     assert.deepEqual(model?.from, { city: 'Calais', location: 'Port' });
     assert.deepEqual(model?.to, { city: 'Duisburg', location: '' });
@@ -180,6 +186,9 @@ describe('what is shown of a convoy', () => {
       const short = { ...event(1, future), departure };
       const full = details(1, { departureCity: null, departureLocation: null, ...fields });
       const [city, location] = place;
-      assert.deepEqual(eventModel({ event: short, details: full }, now)?.from, { city, location });
+      assert.deepEqual(eventModel({ event: short, details: full }, context)?.from, {
+        city,
+        location,
+      });
     });
 });
