@@ -130,9 +130,11 @@ export class ProgressiveRendering implements ReactiveController {
   /** Sets how many items of a list are rendered in this update. */
   admit(list: ProgressiveList): void {
     const isProgressive = !this.#isServerRendered && (this.#isFirst || list.isPart);
-    if (!isProgressive || !this.#host.isConnected || documentProperty('hidden'))
-      list.shown = Infinity;
-    else if (list.shown === 0) {
+    const isNew = list.shown === 0;
+    // An element that is removed in between is updated once more, and continues if it is added again.
+    const isDetached = isNew && !this.#host.isConnected;
+    if (!isProgressive || isDetached || documentProperty('hidden')) list.shown = Infinity;
+    else if (isNew) {
       if (!this.#hasNewList) this.#measureSkeleton();
       this.#hasNewList = true;
       list.shown = list.isPart ? 0 : Math.min(list.length, this.#itemsLeft);

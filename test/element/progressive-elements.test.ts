@@ -1,8 +1,11 @@
 import { expect } from '@open-wc/testing';
+import { loadDialogBy } from '../../src/convoys/details-dialog.js';
+import { loadDialogFrom } from '../../src/convoys/dialog-import.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { addBox, ElementFixture, frames, queryAll } from '../support/element-fixture.js';
 import { holdRendering } from '../support/held-rendering.js';
+import { asHidden } from '../support/hidden-page.js';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -152,5 +155,83 @@ describe('an element with a long list', () => {
     const last = items().at(-1);
     expect(last && isInWindow(last), 'last item in the window').to.equal(true);
     expect(last?.getBoundingClientRect().bottom).to.be.above(0);
+  });
+
+  it('opens a convoy that is not rendered yet by a link with its fragment', async () => {
+    const page = location.href;
+    loadDialogBy(() => import('../../src/widgets/vtc-event/dialog.js'));
+    const { element, items } = await showBeginning();
+    const link = document.createElement('a');
+    link.href = `#vtc-event-${convoys.count}`;
+    document.body.append(link);
+    link.click();
+    const dialog = () =>
+      [...(element.shadowRoot?.children ?? [])]
+        .flatMap((child) => [...(child.shadowRoot?.children ?? [])])
+        .find((child) => child.matches('dialog')) as HTMLDialogElement | undefined;
+    await fixture.clock.until(() => dialog()?.matches(':modal') ?? false);
+    expect(items().length).to.be.below(convoys.count);
+    release();
+    await element.updateComplete;
+    expect(items()).to.have.length(convoys.count);
+    expect(dialog()?.querySelector('vtc-event')?.record?.id).to.equal(convoys.count);
+    dialog()?.close();
+    await fixture.clock.until(() => !dialog());
+    history.replaceState(null, '', page);
+    loadDialogFrom('vtc-more.js', location.href);
+  });
+
+  it('keeps the focus on an item that follows the Tab key, which is not rendered before', async () => {
+    const { element, items } = await showBeginning();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    expect(items()).to.have.length(convoys.count);
+    const button = items().at(-1)?.querySelector('button');
+    button?.focus();
+    release();
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement).to.equal(button);
+    expect(button?.isConnected).to.equal(true);
+  });
+
+  it('shows other data that the page sets meanwhile', async () => {
+    const { element, items } = await showBeginning();
+    const { items: all } = element.data as { readonly items: readonly object[] };
+    const { length } = items();
+    element.data = { items: all.toReversed().slice(0, 20) };
+    await frames(2);
+    expect(items()).to.have.length(length);
+    expect(queryAll(element, '.late')).to.have.length(20 - length);
+    release();
+    await element.updateComplete;
+    expect(items()).to.have.length(20);
+    expect(queryAll(element, '.late')).to.have.length(0);
+  });
+
+  it('renders no more while it is removed, and the rest when it is added again', async () => {
+    const { element, items } = await showBeginning();
+    const { length } = items();
+    element.remove();
+    release();
+    await element.updateComplete;
+    expect(items()).to.have.length(length);
+    document.body.append(element);
+    await element.updateComplete;
+    expect(items()).to.have.length(convoys.count);
+  });
+
+  it('has all items at once in a hidden page', async () => {
+    const { element } = await showBeginning();
+    await asHidden(async () => {
+      const other = fixture.add('vtc-upcoming-events', { limit: '30' }, { data: element.data });
+      await frames(2);
+      expect(queryAll(other, '[part~=item]')).to.have.length(convoys.count);
+      expect(queryAll(other, '.late')).to.have.length(0);
+    });
+  });
+
+  it('has all items when it is printed', async () => {
+    const { items } = await showBeginning();
+    dispatchEvent(new Event('beforeprint'));
+    expect(items()).to.have.length(convoys.count);
   });
 });
