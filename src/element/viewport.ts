@@ -83,6 +83,8 @@ function measureUnseen(): void {
 export class Viewport implements ReactiveController {
   /** In or near the viewport now. */
   isNear = false;
+  /** Whether IntersectionObserver has reported that it is not. */
+  isOutside = false;
 
   readonly host: ReactiveControllerHost & Element;
   readonly #changed: () => void;
@@ -105,6 +107,7 @@ export class Viewport implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.isOutside = false;
     unseen.add(this);
     viewports.set(this.host, this);
     positions = undefined;
@@ -121,6 +124,7 @@ export class Viewport implements ReactiveController {
 
   /** Records whether it is near. */
   seen(isNear: boolean): void {
+    this.isOutside = !isNear;
     if (isNear === this.isNear) return;
     this.isNear = isNear;
     this.#wasNear ||= isNear;

@@ -132,6 +132,11 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
     return look === 'poster' && this.isInline ? 'night' : look;
   }
 
+  /** Whether it is known to be outside of the window. @internal */
+  get isOutside(): boolean {
+    return this.viewport.isOutside && !this.isFixed;
+  }
+
   /** Whether the page is the background of the element. @internal */
   get isFrameless(): boolean {
     const { frame, theme } = this.settings;

@@ -15,6 +15,8 @@ interface ThemeSource {
   readonly isFrameless: boolean;
   /** The company's theme, if it is known. */
   readonly companyTheme: ForeignTheme | undefined;
+  /** Whether it is known to be outside of the window. */
+  readonly isOutside: boolean;
 }
 
 const rules = new LruCache<string, string>(100);
@@ -58,13 +60,22 @@ function similarStyles(element: Element): PageStyles | undefined {
   return undefined;
 }
 
-/** Computes the styles of all that are due before any is applied, so that styles are calculated once. */
+/**
+ * Computes the styles of all that are due before any is applied, so that the browser calculates styles once for that. It
+ * does so again with the new colours: those of elements that are outside of the window follow the next paint.
+ */
 function computeDue(): void {
   const due = [...controllers].filter(({ isDue }) => isDue);
   due.forEach(({ element }) => observer?.observe(element));
   const styles = computePageStyles(due.map(({ element }) => element));
   due.forEach((controller, index) => controller.store(styles[index]));
-  due.forEach((controller) => controller.hostUpdate());
+  const mayWait = ({ element }: ThemeController) => element.hasUpdated && element.isOutside;
+  const waiting = due.filter(mayWait);
+  due.forEach((controller) => mayWait(controller) || controller.hostUpdate());
+  if (waiting.length > 0)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => waiting.forEach((controller) => controller.hostUpdate())),
+    );
 }
 
 /** Computes the styles that are due now if none were computed in this frame, else in the next one. */

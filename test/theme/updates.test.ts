@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import { ThemeController } from '../../src/theme/theme.js';
+import { frames } from '../support/element-fixture.js';
 
 let companyReads = 0;
 let renderings = 0;
@@ -10,6 +11,7 @@ class CountingElement extends LitElement {
   readonly settings = { theme: 'auto', headingLevel: 3 };
   look: 'plain' | 'auto' = 'plain';
   readonly isFrameless = false;
+  isOutside = false;
   get shownLook(): 'plain' | 'night' {
     return this.look === 'auto' && this.theme.isOnDarkPage ? 'night' : 'plain';
   }
@@ -98,5 +100,21 @@ describe('a page that becomes dark', () => {
 
   it('changes the colours of another element without rendering it', async () => {
     expect(await afterChange('plain')).to.deep.equal({ renderings: 0, shown: 'plain' });
+  });
+
+  it('changes the colours in the window before the next paint, and the others after it', async () => {
+    const below = new CountingElement();
+    below.isOutside = true;
+    document.body.append(element, below);
+    await element.updateComplete;
+    await frames(3);
+    const both = () => [element, below].map((shown) => shown.theme.isOnDarkPage);
+    expect(both()).to.deep.equal([false, false]);
+    document.documentElement.dataset['theme'] = 'dark';
+    await Promise.resolve();
+    expect(both()).to.deep.equal([true, false]);
+    await frames(3);
+    expect(both()).to.deep.equal([true, true]);
+    below.remove();
   });
 });
