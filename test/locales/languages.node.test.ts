@@ -153,3 +153,10 @@ describe('the languages', () => {
     });
   }
 });
+
+test('finds the translation of most languages without data of all languages', (context) => {
+  const maximize = context.mock.method(Intl.Locale.prototype, 'maximize');
+  for (const tag of ['en-GB', 'de-AT', 'nb', 'sr-Latn']) translationTag(tag);
+  assert.equal(maximize.mock.callCount(), 0);
+  assert.equal(translationTag('zh-TW'), 'zh-Hant');
+});
