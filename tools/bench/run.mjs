@@ -12,6 +12,7 @@ const benches = {
   posters: ['./gateway/posters.mjs', ['sandbox', 'gateway']],
   pages: ['./pages/run.mjs', ['bundle', 'more', 'manifest', 'single', 'sandbox']],
   interactions: ['./interactions.mjs', ['bundle', 'more', 'sandbox']],
+  phone: ['./phone.mjs', ['bundle', 'more', 'styles', 'locales', 'sandbox']],
   site: ['./site.mjs', ['bundle', 'more', 'styles', 'sandbox']],
 };
 

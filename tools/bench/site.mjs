@@ -1,12 +1,9 @@
 // The example site of a company, with all elements, until all of them show their data:
 // npm run bench -- site [--pairs 6] [--against FOLDER]; the folder is the `dist` of another build.
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSandbox } from '../../dist/sandbox/index.js';
 import { launchChromium } from '../test/browsers/chromium.mjs';
 import { median } from './figures.mjs';
+import { serveOwnerPages } from './owner-pages.mjs';
 import { counted, visit } from './pages/visit.mjs';
 
 const { values: options } = parseArgs({
@@ -14,53 +11,8 @@ const { values: options } = parseArgs({
   options: { pairs: { type: 'string', default: '6' }, against: { type: 'string' } },
 });
 const pairs = Number(options.pairs);
-
-const sandbox = createSandbox({ rateLimits: false });
-const token = sandbox.world.embedToken(sandbox.world.company('northern_haul'));
-
-/** The example site with the scripts of a folder in place of its own. */
-async function page(folder) {
-  const source = await readFile('demo/company.html', 'utf8');
-  return source
-    .slice(source.indexOf('<!doctype html>'))
-    .replace(/\{%.*?%\}|\{\{.*?\}\}/gs, '')
-    .replaceAll(/<(vtc-[\w-]+|server-stats)\b/g, `<$1 token="${token}"`)
-    .replace(
-      '<script type="module" src="company.js"></script>',
-      ['vtc-widgets', 'vtc-more']
-        .map(
-          (name) =>
-            `<script type="module" src="/${folder}/${name}.js" data-api-base="/api"></script>`,
-        )
-        .join(''),
-    );
-}
-
-const folders = { new: 'dist', old: options.against };
-const types = { '.js': 'text/javascript', '.css': 'text/css' };
-
-async function respond(url) {
-  const { pathname, search } = url;
-  if (pathname.startsWith('/api/')) {
-    const headers = { authorization: `Bearer ${token}` };
-    const address = `http://localhost${pathname.slice(4)}${search}`;
-    const response = await sandbox.fetch(new Request(address, { headers }));
-    return [response.status, 'application/json', await response.text()];
-  }
-  const [, folder, file] = /^\/(\w+)\/(.*)$/.exec(pathname) ?? [];
-  if (file === 'company.html') return [200, 'text/html', await page(folder)];
-  const path = file === 'company.css' ? 'demo/company.css' : `${folders[folder]}/${file}`;
-  return [200, types[extname(path)] ?? 'text/plain', await readFile(path)];
-}
-
-const server = createServer((request, response) => {
-  respond(new URL(request.url ?? '/', 'http://localhost')).then(
-    ([status, type, body]) => response.writeHead(status, { 'content-type': type }).end(body),
-    () => response.writeHead(404).end(),
-  );
-});
-await new Promise((done) => server.listen(0, '127.0.0.1', done));
-const origin = `http://127.0.0.1:${server.address().port}`;
+const builds = options.against ? ['old', 'new'] : ['new'];
+const pages = await serveOwnerPages({ new: 'dist', old: options.against });
 
 const elements = "[...document.querySelectorAll('vtc-card, server-stats, [token]')]";
 const first = `${elements}.some(({ state }) => state === 'ready')`;
@@ -104,12 +56,11 @@ async function scrollThrough(tab, session) {
 }
 
 const browser = await launchChromium('--hide-scrollbars');
-const builds = options.against ? ['old', 'new'] : ['new'];
 const results = Object.fromEntries(builds.map((build) => [build, []]));
 try {
   for (let round = 0; round < pairs; round += 1)
     for (const build of round % 2 ? builds.toReversed() : builds) {
-      const { cpu, painted, more } = await visit(browser, `${origin}/${build}/company.html`, {
+      const { cpu, painted, more } = await visit(browser, pages.addressOf(build, 'company'), {
         ready: first,
         after: scrollThrough,
       });
@@ -117,8 +68,7 @@ try {
     }
 } finally {
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  pages.close();
 }
 
 console.log(`${pairs} visits each, CPU four times slower; medians`);
