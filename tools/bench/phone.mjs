@@ -17,6 +17,10 @@ const shown = {
   three: 'live convoys, list and card',
 };
 
+/** Durations of the tasks that are longer than 50 ms, the longest first, in ms. */
+const longTasks = ({ audits }) =>
+  audits['long-tasks'].details.items.map(({ duration }) => duration).toSorted((a, b) => b - a);
+
 /** Name, number of digits and value of each figure of a report. */
 const figures = [
   ['performance', 0, (report) => scoreOf(report, 'performance')],
@@ -27,6 +31,8 @@ const figures = [
     ({ audits }) => audits['largest-contentful-paint'].numericValue,
   ],
   ['total blocking time, ms', 0, ({ audits }) => audits['total-blocking-time'].numericValue],
+  ['longest task, ms', 0, (report) => longTasks(report)[0] ?? 0],
+  ['long tasks', 0, (report) => longTasks(report).length],
   ['layout shift', 3, ({ audits }) => audits['cumulative-layout-shift'].numericValue],
   ['speed of the machine', 0, ({ environment }) => environment.benchmarkIndex],
 ];
