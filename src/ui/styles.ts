@@ -43,6 +43,17 @@ export const baseStyles = css`
     --text-xl: 1.375em;
     --text-2xl: 2.5em;
     --skeleton: color-mix(in srgb, var(--text) 8%, transparent);
+    /* Masks of boxes that load: one area; lines of a text, the last one shorter; paragraphs of three lines. Only whole ones. */
+    --area: linear-gradient(#000 0 0) no-repeat;
+    --rows: repeating-linear-gradient(#0000 0 0.35em, #000 0 1.1em, #0000 0 1.5em);
+    --text-lines:
+      linear-gradient(#0000 0.35em, #000 0 1.1em, #0000 0) 0 0 / 100% 1.46em no-repeat space
+        intersect,
+      var(--area) 0 0 / 60% 100%, var(--area) 0 0 / 100% calc(100% - 1.46em);
+    --paragraphs:
+      var(--rows) 0 0 / 100% 5.2em no-repeat space intersect,
+      linear-gradient(#000 4.5em, #0000 0) 0 0 / 60% 5.2em no-repeat space,
+      linear-gradient(#000 3em, #0000 0) 0 0 / 100% 5.2em no-repeat space;
     container-type: inline-size;
     contain-intrinsic-inline-size: 320px;
     overflow-wrap: anywhere;
@@ -241,6 +252,18 @@ export const baseStyles = css`
     border-radius: calc(var(--radius) / 3);
     background: var(--skeleton);
     color: transparent;
+  }
+  .text-lines {
+    mask: var(--text-lines);
+  }
+  .paragraphs {
+    mask: var(--paragraphs);
+  }
+  /* Laid out from left to right, and mirrored as a whole. */
+  [dir='rtl'] .skeleton,
+  [dir='rtl']:not(.loading) .skeleton-box {
+    direction: ltr;
+    scale: -1 1;
   }
   /* Failure: icon and sentence, and the retry button directly after it or below it. */
   .failure {

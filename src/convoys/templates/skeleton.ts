@@ -14,6 +14,7 @@ export const skeletonStyles = css`
     display: block;
     box-sizing: content-box;
     block-size: var(--row);
+    border-color: var(--skeleton);
   }
   .placeholders > li::before,
   .placeholders > li::after {
@@ -29,9 +30,6 @@ export const skeletonStyles = css`
   .placeholders > :nth-child(n + 11) {
     visibility: hidden;
   }
-  [dir='rtl'] .placeholders {
-    scale: -1 1;
-  }
   .is-list.placeholders {
     --row: 6.6em;
   }
@@ -40,8 +38,14 @@ export const skeletonStyles = css`
     block-size: 2.3em;
     margin-block-start: 0;
   }
+  /* Name, times and facts. */
   .is-list.placeholders > li::after {
-    inset-inline-start: var(--start);
+    inset-inline: var(--start) 0;
+    inline-size: auto;
+    max-inline-size: 26em;
+    block-size: min(6em, var(--row) + 0.2em);
+    margin-block-start: 0;
+    mask: var(--text-lines);
   }
   .placeholders.is-cards {
     --row: max(14em, 19.7em - 24cqi);
@@ -53,7 +57,11 @@ export const skeletonStyles = css`
     border-radius: var(--radius);
   }
   .placeholders.is-cards > li::after {
-    margin-block-start: calc(var(--cover) + 0.75em);
+    inset-block: calc(var(--cover) + 0.5em) 0;
+    inline-size: 85%;
+    block-size: auto;
+    margin: 0;
+    mask: var(--text-lines);
   }
   .placeholders.is-compact {
     --row: 1.4em;
@@ -80,6 +88,15 @@ export const skeletonStyles = css`
   @container (inline-size >= 52em) {
     .is-list.placeholders {
       --row: max(2.6em, 6em - 4.8cqi);
+    }
+    /* Facts, and the state at the end. */
+    .is-list.placeholders > li::after {
+      max-inline-size: none;
+      mask:
+        var(--area) 0 0.35em / 40% 0.75em,
+        var(--area) 0 1.85em / 24% 0.75em,
+        var(--area) 70% 0.35em / 14em 0.75em,
+        var(--area) 100% 0.35em / 5em 0.75em;
     }
     .placeholders.is-cards {
       --row: min(17.2em, 6.3em + 15cqi);

@@ -12,51 +12,81 @@ export const skeletonStyles = css`
     min-block-size: clamp(2.2em, 10.2em - 21cqi, 4.35em);
     align-items: end;
   }
+  /* The legend, and the control of the time range. */
   .controls-box {
-    inline-size: min(16em, 100%);
-    margin-inline-start: auto;
-    clip-path: inset(calc(100% - 2.2em) 0 0);
+    --legend: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 5em) no-repeat;
+    flex: 1;
+    mask:
+      var(--legend) 0 0.5em / 14em 0.7em,
+      var(--area) 100% 100% / 11em 2em;
   }
+  /* A number above its name, twice. */
   .totals-box {
-    --second: 100% 50%;
     block-size: 5.2em;
     mask:
-      linear-gradient(#000 0 0) 0 0 / 6.5em 2.5em no-repeat,
-      linear-gradient(#000 0 0) var(--second) / 11em 2.4em no-repeat;
+      var(--area) 0 0.4em / 5em 1.8em,
+      var(--area) 0 2.8em / 6.5em 0.7em,
+      var(--area) 0 4em / var(--change, 8em) 0.6em,
+      var(--area) calc(100% - 3.5em) 1.5em / 2em 0.8em,
+      var(--area) 100% 2.8em / 5.5em 0.7em;
   }
-  /* Seven days, each with a peak. */
+  /* Seven days, each with a peak and its name, and the text below them. */
   .history-box {
     block-size: calc(var(--below, 6.3em) + var(--chart, 9em));
     padding-left: 2.5em;
-    mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7)
-      var(--chart, 9em) repeat-x content-box;
+    mask:
+      radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7)
+        var(--chart, 9em) repeat-x content-box,
+      linear-gradient(90deg, #0000 35%, #000 0 65%, #0000 0) 0 calc(1.6em + var(--chart, 9em)) /
+        calc(100% / 7) 0.6em repeat-x content-box,
+      var(--area) 0 calc(3.3em + var(--chart, 9em)) / 14em 0.7em,
+      var(--area) 0 calc(100% - 0.6em) / 4em 0.7em;
   }
+  /* Nine servers: name, status, figures and the bar of these; the legend below. */
   .servers-box {
     --row: 4.05em;
+    --name: linear-gradient(#0000 0.8em, #000 0 1.6em, #0000 0) content-box;
+    --status: linear-gradient(#0000 2.5em, #000 0 3.1em, #0000 0) content-box;
+    --meter: linear-gradient(#0000 2.6em, #000 0 3em, #0000 0) content-box;
+    --indent: 0%;
+    --end: 100%;
     block-size: calc(9 * var(--row) + 2.8em);
+    padding-block-end: 2.8em;
     mask:
-      linear-gradient(90deg, #000 8em, #0000 0 calc(100% - 5em), #000 0) intersect,
-      repeating-linear-gradient(#000 0 1em, #0000 0 var(--row)) 0 calc(var(--row) / 2 - 0.5em) /
-        100% calc(9 * var(--row)) no-repeat;
+      var(--name) 0 0 / 7em var(--row) repeat-y,
+      var(--name) 100% 0 / 5em var(--row) repeat-y,
+      var(--status) var(--indent) 0 / 5.5em var(--row) repeat-y,
+      var(--meter) var(--end) 0 / 3.5em var(--row) repeat-y,
+      var(--area) 0 calc(100% - 0.3em) / 9em 0.7em;
   }
   .peak-box {
     block-size: 7.4em;
-    mask: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.5em) 0 0 / 17em 2.4em no-repeat;
+    mask:
+      linear-gradient(90deg, #000 3.5em, #0000 0) 0 0 / var(--column, 50%) intersect,
+      linear-gradient(#0000 0.3em, #000 0 1.1em, #0000 0 1.9em, #000 0 2.5em, #0000 0) 0 0 / 100%
+        3.6em no-repeat space;
   }
   .heatmap-box {
     block-size: 16.8em;
-    clip-path: inset(2.5em 0 5.3em 2.5em);
+    mask:
+      var(--area) 0 0.4em / 9em 0.8em,
+      var(--area) 2.5em 2.5em / 100% calc(100% - 7.8em),
+      var(--area) 0 calc(100% - 2.7em) / 9em 0.6em,
+      var(--area) 0 calc(100% - 0.4em) / 4em 0.7em;
   }
-  [dir='rtl'] :is(.totals-box, .servers-box, .peak-box, .key > svg) {
+  [dir='rtl'] .key > svg {
     scale: -1 1;
   }
   /* The space of all parts, as they arrive one by one. */
   .compact {
     min-block-size: 3.7em;
   }
+  /* Players, the curve, and the busiest server. */
   .compact-box {
-    mask: linear-gradient(90deg, #000 7em, #0000 0 calc(100% - 5em), #000 0) 0 0 / 100% 1.75em
-      no-repeat;
+    mask:
+      var(--area) 0 0.5em / 7em 0.9em,
+      var(--area) 100% 0.2em / min(12em, 100% - 8em) 1.4em,
+      var(--area) 0 calc(100% - 0.4em) / 60% 0.7em;
   }
   /* A legend of two lines. */
   @container (inline-size < 22em) {
@@ -76,6 +106,11 @@ export const skeletonStyles = css`
     .compact {
       min-block-size: 4.1em;
     }
+    .compact-box {
+      mask:
+        var(--area) 0 0.5em / 7em 0.9em,
+        var(--area) 0 100% / 100% 1.8em;
+    }
     .compact > .spark {
       flex-basis: 100%;
       max-inline-size: none;
@@ -83,24 +118,36 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 26em) {
     .totals-box {
-      --second: 100% 100%;
+      --change: 0;
       block-size: 4.05em;
     }
     .servers-box {
       --row: 2.9em;
+      --status: var(--name);
+      --meter: linear-gradient(#0000 1.9em, #000 0 2.3em, #0000 0) content-box;
+      --indent: 9em;
     }
   }
   @container (inline-size >= 34em) {
     .servers-box {
       --row: 2.5em;
+      --meter: linear-gradient(#0000 1em, #000 0 1.4em, #0000 0) content-box;
+      --end: calc(100% - 6em);
     }
   }
   @container (inline-size >= 38em) {
     .peak-box {
+      --column: 25%;
       block-size: 4.1em;
     }
     .compact {
       min-block-size: 2.1em;
+    }
+    .compact-box {
+      mask:
+        var(--area) 0 0.6em / 7em 0.9em,
+        var(--area) 9em 50% / 11em 1.4em,
+        var(--area) 100% 0.6em / 15em 0.9em;
     }
   }
 `;

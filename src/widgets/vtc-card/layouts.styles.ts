@@ -105,8 +105,8 @@ export const layoutStyles = css`
     .is-banner > .skeleton-box {
       display: none;
     }
-    .is-banner:has(> .skeleton-box) {
-      --tint: var(--skeleton);
+    .is-banner.content:has(> .skeleton-box) {
+      background: var(--skeleton);
     }
     @media screen {
       .is-banner > .cover > img {

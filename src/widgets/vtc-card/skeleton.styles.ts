@@ -6,38 +6,38 @@ export const skeletonStyles = css`
   .avatar.skeleton-box {
     background: color-mix(in srgb, var(--text) 8%, var(--background));
   }
-  .bars {
-    --bar: 0.75em;
-    --line: 1.5em;
-    mask: linear-gradient(#000 var(--bar), #0000 0) 0 0 / 100% var(--line) no-repeat space;
-  }
   .apply-box {
     flex: 1 0 100%;
     block-size: 2.5em;
+    border-radius: calc(var(--radius) * 0.75);
   }
   .name-box {
-    --bar: 1.2em;
-    --line: 1.7em;
     inline-size: 10em;
     max-inline-size: 100%;
-    block-size: 2.9em;
+    block-size: 3em;
   }
   .is-badge .name-box {
-    block-size: 2.4em;
+    inline-size: 12.5em;
+    font-size: 0.8em;
   }
   .is-banner .name-box {
-    block-size: 4.4em;
+    block-size: 4.5em;
   }
   .figures-box {
     inline-size: 13em;
-    mask-image: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.75em);
+    mask:
+      repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.75em) intersect,
+      linear-gradient(#0000 0.2em, #000 0 1em, #0000 0 1.7em, #000 0 2.3em, #0000 0);
   }
   .slogan-box {
     block-size: clamp(1.5em, 9.2em - 37.5cqi, 3em);
+    max-inline-size: 24em;
   }
   .facts-box {
-    --line: 1.6em;
     block-size: max(4.8em, 16em - 62cqi);
+    mask:
+      repeating-linear-gradient(90deg, #000 0 4.2em, #0000 0 5em) 0 0 / 14.2em no-repeat intersect,
+      repeating-linear-gradient(#0000 0 0.35em, #000 0 1.1em, #0000 0 1.6em);
   }
   .about-box {
     block-size: clamp(9.8em, 20.5em - 45cqi, 11.1em);
@@ -45,6 +45,7 @@ export const skeletonStyles = css`
   }
   .requirements-box {
     block-size: 7.4em;
+    max-inline-size: 22em;
   }
   /* Requirements are folded. */
   @container (inline-size < 20em) {
@@ -53,28 +54,28 @@ export const skeletonStyles = css`
     }
   }
   .tile-box {
-    block-size: max(6.5em, 24.7em - 86cqi);
+    block-size: max(5.5em, 24.7em - 86cqi);
   }
   .people-box {
     inline-size: 14em;
     block-size: 2.25em;
     border-radius: 99px;
   }
+  /* The website, and the marks of six networks. */
   .links-box {
-    block-size: 6.2em;
-  }
-  /* At most eight boxes. */
-  .slogan-box,
-  .requirements-box,
-  .links-box {
-    visibility: hidden;
+    block-size: max(5em, 9em - 18cqi);
+    mask:
+      var(--area) 0 var(--line, 0.6em) / 8em 0.8em,
+      repeating-linear-gradient(90deg, #000 0 1.25em, #0000 0 2.7em) var(--marks, 0)
+        calc(100% - 0.6em) / 14.75em 1.25em no-repeat;
   }
   .foot:has(> .skeleton-box) {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
   @container (inline-size >= 26em) {
     .apply-box {
-      flex-basis: 7.5em;
+      flex: 0 0 7.5em;
     }
     .facts-box {
       block-size: 3.2em;
@@ -87,6 +88,8 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 52em) {
     .links-box {
+      --line: 50%;
+      --marks: 10em;
       block-size: 2.5em;
     }
   }

@@ -282,29 +282,54 @@ export const styles = css`
     block-size: 2.45em;
     background: var(--skeleton);
   }
-  /* Paragraphs of five lines. */
-  .columns .skeleton-box {
+  .placeholder .text-lines {
+    block-size: 3em;
+  }
+  .head > .text-lines {
+    margin-block-start: -0.3em;
+    max-inline-size: 18em;
+  }
+  .times > .text-lines {
+    inline-size: 5em;
+  }
+  .placeholder .route {
+    padding-block-end: 2.5em;
+  }
+  .route > .text-lines {
+    inline-size: 5.5em;
+  }
+  .line.skeleton-box {
+    block-size: 4px;
+    margin-block-start: 0.75em;
+  }
+  .action.skeleton-box {
+    max-inline-size: 8em;
+    background: var(--skeleton);
+  }
+  /* Names of facts and their values. */
+  .facts-box {
+    block-size: 8.6em;
+    font-size: var(--text-m);
     mask:
-      repeating-linear-gradient(#000 0 0.8em, #0000 0 1.6em),
-      repeating-linear-gradient(#000 0 7.2em, #0000 0 9.6em);
-    mask-composite: intersect;
+      linear-gradient(90deg, #000 4em, #0000 0 30%, #000 0 80%, #0000 0) intersect,
+      var(--text-lines);
   }
-  .head > .skeleton-box {
-    block-size: 2.45em;
-    max-inline-size: 20em;
+  /* Logos and names. */
+  .hosts-box {
+    block-size: 9em;
+    mask:
+      linear-gradient(#0000 0.3em, #000 0 2.55em, #0000 0) 0 0 / 2.25em 3em repeat-y,
+      linear-gradient(#0000 1em, #000 0 1.8em, #0000 0) 3em 0 / 9em 3em repeat-y;
   }
-  .placeholder .first > .skeleton-box {
-    block-size: 9.5em;
-  }
-  .side > .skeleton-box {
-    block-size: 12em;
-  }
-  .second > .skeleton-box {
+  .second > .paragraphs {
     block-size: max(17em, 54.5em - 68cqi);
     max-inline-size: 36em;
   }
+  .placeholder .second > .paragraphs {
+    block-size: max(17.5em, 44.5em - 68cqi);
+  }
   /* Facts and hosts are unknown, too. */
-  .first + .second > .skeleton-box {
+  .first + .second > .paragraphs {
     block-size: max(30.4em, 54.5em - 68cqi);
   }
   @container (inline-size < 26em) {
@@ -362,7 +387,7 @@ export const styles = css`
     .event:not(.in-dialog) .actions > button {
       flex: 1;
     }
-    .event:not(.in-dialog) .actions > .action {
+    .event:not(.in-dialog) .actions > a.action {
       flex-basis: 100%;
     }
     .event:not(.in-dialog) .facts {

@@ -57,6 +57,9 @@ export const styles = [
     .album.skeleton-box {
       inline-size: 6em;
     }
+    .album.skeleton-box:nth-child(2n) {
+      inline-size: 8em;
+    }
     .description {
       max-inline-size: 60ch;
       margin-block-end: var(--space-s);
@@ -110,7 +113,7 @@ export const styles = [
     .skeleton .end {
       block-size: 2.5em;
     }
-    .skeleton li:nth-child(n + 9) {
+    .skeleton li:nth-child(n + 25) {
       visibility: hidden;
     }
     .frame.strip {

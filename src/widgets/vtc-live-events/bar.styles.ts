@@ -43,6 +43,7 @@ export const barStyles = css`
     display: none;
   }
   :host([layout='bar']) .skeleton-box {
+    inline-size: 60%;
     block-size: 1em;
   }
   .bar,

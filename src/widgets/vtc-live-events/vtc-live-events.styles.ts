@@ -76,7 +76,10 @@ export const styles = css`
   .convoys.is-list.placeholders > li::after {
     inset-inline: 0;
     inline-size: auto;
+    max-inline-size: none;
+    block-size: 0.8em;
     margin-block-start: 2em;
+    mask: none;
     background: linear-gradient(90deg, var(--skeleton) 30%, #0000 0 70%, var(--skeleton) 0);
     box-shadow: 0 1.6em 0 -0.3em var(--skeleton);
   }

@@ -109,17 +109,18 @@ export const styles = [
     .name.skeleton-box {
       display: block;
       inline-size: 9em;
-      block-size: 1.3em;
-    }
-    .person > .name.skeleton-box {
       block-size: 3.4em;
     }
     .lines > .name.skeleton-box {
       inline-size: 13em;
+      block-size: 1.3em;
     }
     .company.skeleton-box {
       inline-size: 8em;
       block-size: 1.5em;
+    }
+    :is(.company, .since).skeleton-box {
+      mask: var(--rows);
     }
     .since.skeleton-box {
       inline-size: 11em;

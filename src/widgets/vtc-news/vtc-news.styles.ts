@@ -108,11 +108,11 @@ export const styles = css`
     padding-block-start: var(--space-xs);
   }
   /* A card without a picture: the title on a tinted cover. */
-  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) {
+  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) {
     display: grid;
     grid-template: auto auto auto 1fr / minmax(0, 1fr);
   }
-  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden])))::before {
+  .is-cards > [part]:not(:has(> .cover > :not([hidden])))::before {
     content: '';
     grid-area: 1 / 1;
     aspect-ratio: 16 / 9;
@@ -120,13 +120,13 @@ export const styles = css`
     border-block-end: 3px solid var(--primary);
     background: linear-gradient(160deg, transparent 30%, var(--track)) var(--primary-soft);
   }
-  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) > .title {
+  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .title {
     grid-area: 1 / 1;
     align-self: end;
     margin: var(--space-s) var(--space);
     font-size: var(--text-l);
   }
-  .is-cards > li:not(:has(> .bars, > .cover > :not([hidden]))) > .meta {
+  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .meta {
     grid-row: 4;
     align-self: end;
   }
@@ -184,28 +184,56 @@ export const styles = css`
     margin: 0;
     padding-block-end: var(--space-xs);
   }
-  .bars {
-    block-size: var(--bars, 7.9em);
-    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 var(--line, 1.6em))
-      0 0 / 100% 5.6em no-repeat;
+  .skeleton :is(.title, .meta, .text) {
+    background: var(--skeleton);
+    mask: var(--text-lines);
   }
-  /* At most eight boxes. */
-  .skeleton .news > :nth-child(n + 5) {
-    visibility: hidden;
+  .skeleton .title {
+    block-size: 1.5em;
   }
-  .bars + .cover {
+  .skeleton .meta {
+    inline-size: 12em;
+    block-size: 1.5em;
+  }
+  .skeleton .text {
+    block-size: 4.5em;
+  }
+  .skeleton .is-list > li {
+    min-block-size: var(--post, 18.6em);
+  }
+  .skeleton .is-cards > li {
+    min-block-size: 17.9em;
+  }
+  .skeleton .is-cards .text {
+    block-size: 3em;
+  }
+  .skeleton .is-list .cover {
     block-size: 9em;
+  }
+  /* A title, and its date at the end. */
+  .skeleton .is-compact > li {
+    align-items: start;
+    border-color: var(--skeleton);
+  }
+  .skeleton .is-compact > li::before,
+  .skeleton .is-compact > li::after {
+    content: '';
+    flex: 0 1 80%;
+    block-size: 1.6em;
+    background: var(--skeleton);
+    mask: var(--rows);
+  }
+  .skeleton .is-compact > li::after {
+    flex-basis: 5em;
+    block-size: 1.53em;
+  }
+  /* At most 24 boxes. */
+  .skeleton .news > :nth-child(n + 7) {
+    visibility: hidden;
   }
   /* Above the button. */
   .skeleton > .news {
     margin-block-end: 2.5em;
-  }
-  .is-cards .bars {
-    --bars: 9.4em;
-  }
-  .is-compact .bars {
-    --bars: 3.13em;
-    flex: 1;
   }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
   @container (inline-size >= 26em) {
@@ -229,12 +257,21 @@ export const styles = css`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    .is-compact .bars {
-      --line: 1.6em;
-      --bars: 1.68em;
+    .skeleton .is-compact > li::before {
+      flex-basis: 50%;
+    }
+    .skeleton .is-compact > li::after {
+      margin-inline-start: auto;
+      block-size: 1.68em;
+    }
+    .skeleton .is-list .text {
+      block-size: 6em;
+    }
+    .skeleton .is-list .cover {
+      block-size: auto;
     }
     .is-list > li {
-      --bars: 9.6em;
+      --post: max(10.1em, 12.4em - 5cqi);
       --cover: 9em;
       display: grid;
       grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;

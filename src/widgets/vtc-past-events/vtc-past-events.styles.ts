@@ -115,9 +115,11 @@ export const styles = css`
     border-radius: calc(var(--radius) / 3);
     background: var(--skeleton);
   }
-  .skeleton .is-list > li::after,
-  .skeleton .is-cards > li::after {
-    inline-size: 70%;
+  .skeleton .past > li::after {
+    inline-size: 90%;
+    block-size: 3em;
+    margin-block-start: -0.35em;
+    mask: var(--text-lines);
   }
   .skeleton .past > :nth-child(n + 11) {
     visibility: hidden;
@@ -126,10 +128,11 @@ export const styles = css`
     margin-block-end: 2.6em;
   }
   .skeleton .is-list > li {
-    min-block-size: calc(6.35em - 10.7cqi);
+    align-items: start;
+    min-block-size: calc(6.1em - 10.7cqi);
   }
   .skeleton .is-cards > li {
-    padding-block-end: 3em;
+    padding-block-end: 1.15em;
   }
   .skeleton .is-list .cover {
     display: none;
@@ -146,7 +149,16 @@ export const styles = css`
       grid-column: 3;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.15em, 6.6em - 13cqi);
+      min-block-size: max(2.15em, 6.2em - 13cqi);
+    }
+    /* Name and number beside each other. */
+    .skeleton .is-list > li::after {
+      grid-column: 2 / -1;
+      inline-size: auto;
+      block-size: 1.5em;
+      mask:
+        var(--area) 0 0.35em / 55% 0.75em,
+        var(--area) 100% 0.35em / 5em 0.75em;
     }
   }
   @media print {

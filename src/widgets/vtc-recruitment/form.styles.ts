@@ -169,8 +169,12 @@ export const formStyles = css`
     gap: var(--space);
     max-inline-size: 42em;
   }
+  /* A label above a field. */
   .form-bars > .skeleton-box {
     block-size: 4.2em;
+    mask:
+      var(--area) 0 0.3em / 7em 0.7em,
+      var(--area) 0 100% / 100% calc(100% - 1.5em);
   }
   @container (inline-size >= 38em) {
     .form-bars > .skeleton-box {

@@ -138,30 +138,30 @@ export const styles = css`
   [open] > summary > .icon {
     rotate: 180deg;
   }
-  .bars {
+  .intro > .text-lines {
     inline-size: 100%;
     block-size: clamp(4.5em, 14.7em - 37cqi, 9em);
-    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.6em);
-  }
-  .intro > .bars {
     margin-block-end: 1.6em;
   }
-  .intro > .skeleton-box {
-    inline-size: 9em;
+  .button.skeleton-box {
+    inline-size: 100%;
     border: 0;
   }
-  .requirement-section > .bars {
+  .requirement-section > .paragraphs {
     block-size: clamp(11em, 26em - 55cqi, 18em);
     margin-block-end: 4.5em;
   }
   @container (inline-size >= 26em) {
+    .button.skeleton-box {
+      inline-size: 9em;
+    }
     .apply {
       inline-size: auto;
       padding-inline: 1.5em;
     }
   }
   @container (inline-size >= 38em) {
-    .requirement-section > .bars {
+    .requirement-section > .paragraphs {
       margin-block-end: 3em;
     }
     .join:has(> .requirement-section) {

@@ -58,9 +58,25 @@ export const tableStyles = css`
   .skeleton .heading-box::before {
     content: none;
   }
+  .skeleton .rows > li {
+    border-color: var(--skeleton);
+  }
+  /* Name, role and date. */
+  .skeleton .rows > .person-box::after {
+    inline-size: auto;
+    block-size: 3em;
+    mask: var(--text-lines);
+  }
   @container (inline-size >= 26em) {
     .rows > .person-box {
-      min-block-size: 3.15em;
+      min-block-size: 2.9em;
+    }
+    .skeleton .rows > .person-box::after {
+      block-size: 0.8em;
+      mask:
+        var(--area) 0 0 / 20% 100%,
+        var(--area) 52% 0 / 8em 100%,
+        var(--area) 100% 0 / 4.5em 100%;
     }
   }
   @container (inline-size < 26em) {
@@ -110,7 +126,7 @@ export const tableStyles = css`
       display: none;
     }
     .rows > .person-box {
-      min-block-size: 3.5em;
+      min-block-size: 3.35em;
     }
   }
   /* Large text: the name, the roles and the date below each other, in the whole width. */

@@ -221,7 +221,8 @@ export const styles = [
       block-size: 2.5em;
     }
     /* A screen of boxes. */
-    .skeleton li:nth-child(n + 13),
+    .skeleton li:nth-child(n + 14),
+    .skeleton :not(.rows) > li:nth-child(n + 13),
     .skeleton .group:nth-child(n + 4) {
       visibility: hidden;
     }

@@ -67,7 +67,7 @@ export const styles = css`
   .bars::after {
     content: '';
     display: block;
-    background: repeating-linear-gradient(var(--skeleton) 0 0.75em, transparent 0 1.5em);
+    background: var(--skeleton);
   }
   .bars::before {
     inline-size: 30%;
@@ -77,7 +77,7 @@ export const styles = css`
   .bars::after {
     block-size: calc(1.5em * var(--lines));
     max-inline-size: 36em;
-    mask: repeating-linear-gradient(#000 0 7.5em, #0000 0 9em);
+    mask: var(--paragraphs);
   }
   @media not print {
     .folded:not(:has(:focus-visible)) {
@@ -102,7 +102,8 @@ export const styles = css`
       block-size: 12em;
       max-block-size: 100%;
       margin: 0;
-      background: linear-gradient(var(--skeleton) 0.75em, transparent 0) 0 0 / 100% 2.3em;
+      background: linear-gradient(var(--skeleton) 0.75em, transparent 0) 0 0 / 100% 2.3em
+        no-repeat space;
     }
     .rules:has(> nav) {
       grid-template-columns: 11.5em minmax(0, 1fr);

@@ -3,13 +3,13 @@ import type { CardView, Layout } from '../view.js';
 
 type Shows = CardView['shows'];
 
-/** A box; `bars`: divided into bars. */
+/** A box; `text-lines`: lines of text. */
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}"></div>`;
 
 const identity = (layout: Layout, shows: Shows): TemplateResult =>
   html`<div class="identity">
     ${box('avatar')}
-    <div class="names">${box('bars name-box')}</div>
+    <div class="names">${box('text-lines name-box')}</div>
     ${layout === 'banner' && (shows('stats') || shows('event')) ? box('figures figures-box') : nothing}
     ${layout !== 'badge' && shows('recruitment') ? box('apply-box') : nothing}
   </div>`;
@@ -21,9 +21,9 @@ const group = (name: string, boxes: readonly (TemplateResult | false)[]): unknow
 
 const columns = (shows: Shows): TemplateResult =>
   html`<div class="columns">
-    ${group('main', [shows('about') && box('bars about-box')])}
+    ${group('main', [shows('about') && box('text-lines about-box')])}
     ${group('side', [
-      shows('recruitment') && box('requirements-box'),
+      shows('recruitment') && box('text-lines requirements-box'),
       shows('event') && box('tile-box'),
     ])}
     ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('links-box')])}
@@ -34,8 +34,8 @@ export const skeleton = (layout: Layout, hasPictures: boolean, shows: Shows): Te
   html`${layout !== 'badge' && hasPictures ? box('cover') : nothing} ${identity(layout, shows)}
   ${
     layout === 'card'
-      ? html`${box('slogan-box')}
-        ${shows('stats') || shows('tier') || shows('games') ? box('bars facts-box') : nothing}
+      ? html`${box('text-lines slogan-box')}
+        ${shows('stats') || shows('tier') || shows('games') ? box('facts-box') : nothing}
         ${columns(shows)}`
       : nothing
   }`;

@@ -46,8 +46,11 @@ function actions(view: EventView): TemplateResult {
 const cancellation = ({ translate }: EventView) =>
   html`<p class="cancellation">${translate('cancelledByOrganizer')}</p>`;
 
+/** A box of the skeleton. */
+const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}"></div>`;
+
 /** A box in the place of texts. */
-const textBox = html`<div class="skeleton-box"></div>`;
+const textBox = box('paragraphs');
 
 /** A convoy in full. */
 export function eventTemplate(view: EventView): TemplateResult {
@@ -78,10 +81,16 @@ export const skeleton = (hasBanner: boolean): TemplateResult =>
     <div class="columns">
       <div class="head">
         <div class="date-tile"></div>
-        <div class="skeleton-box"></div>
+        ${box('text-lines')}
       </div>
-      <div class="first"><div class="skeleton-box"></div></div>
-      <div class="side"><div class="skeleton-box"></div></div>
+      <div class="first">
+        <div class="times">${box('text-lines')}${box('text-lines')}</div>
+        <div class="route">${box('text-lines')}${box('line')}${box('text-lines')}</div>
+      </div>
+      <div class="side">
+        <div class="actions">${box('action')}${box('action')}</div>
+        ${box('facts-box')}${box('hosts-box')}
+      </div>
       <div class="second">${textBox}</div>
     </div>
   </div>`;

@@ -58,7 +58,7 @@ export function texts(view: EventView): TemplateResult | typeof nothing {
   const { translate, model, shows, isLoading } = view;
   const { summary, rules, details } = model;
   if (details === undefined)
-    return isLoading ? html`<div class="skeleton-box"></div>` : failedDetails(view);
+    return isLoading ? html`<div class="skeleton-box paragraphs"></div>` : failedDetails(view);
   if (details === null) return html`<p class="no-details muted">${translate('noDetails')}</p>`;
   return html`${
     shows('summary') && summary.length > 0

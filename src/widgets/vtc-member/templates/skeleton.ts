@@ -4,7 +4,7 @@ import { html, type TemplateResult } from '../../../base.js';
 export const companyBox = html`<span class="company skeleton-box"></span>`;
 
 const portrait = html`<span class="portrait"><span class="avatar skeleton-box"></span></span>`;
-const nameBox = html`<span class="name skeleton-box"></span>`;
+const nameBox = html`<span class="name skeleton-box text-lines"></span>`;
 const membership = html`<div class="membership">
   ${companyBox}<span class="since skeleton-box"></span>
 </div>`;

@@ -34,8 +34,14 @@ export const skeleton = (layout: NewsLayout, count: number): TemplateResult =>
   html`<ul class="news is-${layout}">
     ${Array(count).fill(
       html`<li>
-        <div class="bars"></div>
-        ${layout === 'compact' ? nothing : html`<div class="cover"></div>`}
+        ${
+          layout === 'compact'
+            ? nothing
+            : html`<div class="title"></div>
+                <div class="meta"></div>
+                <div class="text"></div>
+                <div class="cover"></div>`
+        }
       </li>`,
     )}
   </ul>`;

@@ -125,10 +125,10 @@ const skeletonFields = 8;
 export const skeleton = (hasForm: boolean): TemplateResult =>
   html`<div class="join ${hasForm ? 'has-form' : ''}">
     <div class="intro">
-      <div class="bars"></div>
+      <div class="skeleton-box text-lines"></div>
       ${hasForm ? nothing : html`<span class="skeleton-box button">&nbsp;</span>`}
     </div>
-    <div class="requirement-section"><div class="bars"></div></div>
+    <div class="requirement-section"><div class="skeleton-box paragraphs"></div></div>
     ${
       hasForm
         ? html`<div class="form-bars">
