@@ -147,9 +147,14 @@ export const styles = css`
     inline-size: 100%;
     border: 0;
   }
-  .requirement-section > .paragraphs {
+  /* A list with bullets. */
+  .requirements-box {
     block-size: clamp(11em, 26em - 55cqi, 18em);
+    max-inline-size: 34em;
     margin-block-end: 4.5em;
+    mask:
+      linear-gradient(90deg, #000 0.5em, #0000 0 1.1em, #000 0 85%, #0000 0) intersect,
+      linear-gradient(#0000 0.4em, #000 0 1.15em, #0000 0) 0 0 / 100% 2.1em no-repeat space;
   }
   @container (inline-size >= 26em) {
     .button.skeleton-box {
@@ -161,7 +166,7 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .requirement-section > .paragraphs {
+    .requirements-box {
       margin-block-end: 3em;
     }
     .join:has(> .requirement-section) {

@@ -128,7 +128,7 @@ export const skeleton = (hasForm: boolean): TemplateResult =>
       <div class="skeleton-box text-lines"></div>
       ${hasForm ? nothing : html`<span class="skeleton-box button">&nbsp;</span>`}
     </div>
-    <div class="requirement-section"><div class="skeleton-box paragraphs"></div></div>
+    <div class="requirement-section"><div class="skeleton-box requirements-box"></div></div>
     ${
       hasForm
         ? html`<div class="form-bars">
