@@ -31,6 +31,7 @@ export const formats = {
   dateText: formatsModule.dateText,
   clockTime: formatsModule.clockTime,
   clockTimes: formatsModule.clockTimes,
+  shortClock: formatsModule.shortClock,
   calendarDay: formatsModule.calendarDay,
   dayAndClock: formatsModule.dayAndClock,
   monthOf: formatsModule.monthOf,
