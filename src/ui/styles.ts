@@ -253,6 +253,11 @@ export const baseStyles = css`
     background: var(--skeleton);
     color: transparent;
   }
+  /* Lines are not stronger than boxes. */
+  .skeleton {
+    --border: var(--skeleton);
+    --track: var(--skeleton);
+  }
   .text-lines {
     mask: var(--text-lines);
   }

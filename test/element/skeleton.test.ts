@@ -21,8 +21,8 @@ describe('a skeleton', () => {
   });
   afterEach(() => fixture.close());
 
-  /** Twelve rows of two bars. */
-  const maxBoxes = 24;
+  /** A heading and twelve rows of two bars. */
+  const maxBoxes = 25;
   // A stream shows no skeleton of an overlay.
   const scenes = elements
     .flatMap(({ tag, scenes }) => scenes.map((scene) => ({ tag, ...scene })))

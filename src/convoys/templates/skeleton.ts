@@ -14,7 +14,6 @@ export const skeletonStyles = css`
     display: block;
     box-sizing: content-box;
     block-size: var(--row);
-    border-color: var(--skeleton);
   }
   .placeholders > li::before,
   .placeholders > li::after {

@@ -34,6 +34,8 @@ export const styles = [
         /* The same for all months, so that nothing below the element moves. */
         --weeks: 15em;
         --cell-padding: 0.2em;
+        /* Behind convoys that are over: weaker than a surface, which companies choose. */
+        --over: color-mix(in srgb, var(--text) 6%, transparent);
       }
       .to-today {
         inline-size: auto;
@@ -194,10 +196,11 @@ export const styles = [
           font-size: min(var(--text-note), 8cqi);
         }
         .has-convoys {
-          background: var(--surface);
+          background: var(--over);
         }
         .cell:has(> .entry:not(.past)) {
           background: var(--primary-soft, var(--surface));
+          color: var(--link);
         }
         .cell.has-convoys:has(> .live) {
           background: var(--primary);
@@ -365,6 +368,9 @@ export const styles = [
           --day6: var(--free);
           --day7: var(--free);
         }
+        .grid:has(.is-long) {
+          --free: minmax(4.4em, 0.55fr);
+        }
         .grid:has(.is-busy) {
           --columns: var(--day1) var(--day2) var(--day3) var(--day4) var(--day5) var(--day6)
             var(--day7);
@@ -394,9 +400,7 @@ export const styles = [
         .grid > .week {
           grid-template-columns: var(--columns);
         }
-        .grid:not(:has(.is-busy)) .narrow,
-        .weekdays:not(.is-long) .narrow,
-        .grid:has(.is-busy) .is-long .short {
+        .narrow {
           display: none;
         }
         /* Name in up to two lines, and time. */
@@ -420,7 +424,6 @@ export const styles = [
           font-weight: 600;
           text-wrap: pretty;
           unicode-bidi: plaintext;
-          text-align: start;
         }
         .entry > time {
           unicode-bidi: plaintext;
@@ -433,8 +436,12 @@ export const styles = [
           background: var(--primary);
           color: var(--primary-text);
         }
+        .entry:not(.past, .live) > time {
+          color: var(--link);
+          font-weight: 600;
+        }
         .past {
-          background: var(--surface);
+          background: var(--over);
           color: var(--muted);
         }
         .past > bdi {
@@ -488,8 +495,12 @@ export const styles = [
           opacity: 0;
         }
         .more-convoys {
-          padding-inline: 0.4em;
+          inline-size: fit-content;
+          padding-inline: 0.5em;
+          border-radius: 99px;
+          background: var(--over);
           font-size: 0.75em;
+          font-weight: 600;
           line-height: 1.5em;
         }
         .notice {
@@ -508,12 +519,32 @@ export const styles = [
       margin-block-end: var(--space-xs);
       font-size: var(--text-s);
     }
+    @container (inline-size < 36em) {
+      /* One line that scrolls and fades at its end; its padding keeps the outline of the focus. */
+      .legend {
+        --to-end: to right;
+        flex-wrap: nowrap;
+        margin: -3px -3px calc(var(--space-xs) - 3px);
+        padding: 3px;
+        padding-inline-end: 1.75em;
+        overflow-x: auto;
+        scrollbar-width: none;
+        mask: linear-gradient(var(--to-end), #000 calc(100% - 1.75em), transparent);
+      }
+      [dir='rtl'] .legend {
+        --to-end: to left;
+      }
+      .legend > .chip {
+        flex: none;
+        max-inline-size: 90%;
+      }
+    }
     .legend > [aria-pressed='false'] {
       border-style: dashed;
       color: var(--muted);
       text-decoration: line-through;
     }
-    /* Whose convoy it is, by initials and a stripe. */
+    /* Whose convoy it is. */
     .mark {
       align-self: start;
       margin-inline-end: 0.4em;
@@ -526,11 +557,6 @@ export const styles = [
     [class*='company-'] .mark {
       background: hsl(var(--hue) 35% 34%);
       color: #fff;
-    }
-    @container (inline-size >= 52em) {
-      .entry[class*='company-'] {
-        border-inline-start: 3px solid hsl(var(--hue) 45% 45%);
-      }
     }
     @media (forced-colors: active) {
       .is-today > .number {

@@ -213,7 +213,6 @@ export const styles = css`
   /* A title, and its date at the end. */
   .skeleton .is-compact > li {
     align-items: start;
-    border-color: var(--skeleton);
   }
   .skeleton .is-compact > li::before,
   .skeleton .is-compact > li::after {

@@ -58,9 +58,6 @@ export const tableStyles = css`
   .skeleton .heading-box::before {
     content: none;
   }
-  .skeleton .rows > li {
-    border-color: var(--skeleton);
-  }
   /* Name, role and date. */
   .skeleton .rows > .person-box::after {
     inline-size: auto;

@@ -221,8 +221,8 @@ export const styles = [
       block-size: 2.5em;
     }
     /* A screen of boxes. */
-    .skeleton li:nth-child(n + 14),
-    .skeleton :not(.rows) > li:nth-child(n + 13),
+    .skeleton :nth-child(n + 13 of .person-box),
+    .skeleton .heading-box:nth-child(n + 2),
     .skeleton .group:nth-child(n + 4) {
       visibility: hidden;
     }

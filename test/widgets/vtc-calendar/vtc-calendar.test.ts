@@ -213,7 +213,7 @@ describe('<vtc-calendar>', () => {
     for (const [lang, names] of [
       ['en', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']],
       ['de', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']],
-      ['fa', ['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']],
+      ['fa', ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه']],
     ] as const)
       it(`names all weekdays in one form, inside their columns (${lang})`, async () => {
         registerMessages(lang, {});
