@@ -269,6 +269,7 @@ export const baseStyles = css`
   [dir='rtl']:not(.loading) .skeleton-box {
     direction: ltr;
     scale: -1 1;
+    text-align: left;
   }
   /* Failure: icon and sentence, and the retry button directly after it or below it. */
   .failure {

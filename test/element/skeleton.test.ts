@@ -21,6 +21,23 @@ describe('a skeleton', () => {
   });
   afterEach(() => fixture.close());
 
+  for (const [tag, attributes, count] of [
+    ['vtc-news', { limit: '5' }, 5],
+    ['vtc-news', { limit: '5', layout: 'cards' }, 5],
+    ['vtc-news', { limit: '5', layout: 'compact' }, 5],
+    ['vtc-gallery', { limit: '12' }, 12],
+    ['vtc-roster', { layout: 'list', 'group-by': 'none', 'page-size': '12' }, 12],
+  ] as const)
+    it(`of <${tag}> with ${JSON.stringify(attributes)} has as many items`, async () => {
+      const element = fixture.add(tag, { theme: 'light', token: 'emb_x', ...attributes });
+      await settled();
+      await element.updateComplete;
+      const items = queryAll(element, '.skeleton li').filter(
+        (item) => getComputedStyle(item).visibility === 'visible',
+      );
+      expect(items).to.have.length(count);
+    });
+
   /** A heading and twelve rows of two bars. */
   const maxBoxes = 25;
   // A stream shows no skeleton of an overlay.

@@ -35,8 +35,8 @@ export const skeletonStyles = css`
     block-size: calc(var(--below, 6.3em) + var(--chart, 9em));
     padding-left: 2.5em;
     mask:
-      radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7)
-        var(--chart, 9em) repeat-x content-box,
+      radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7) var(--chart, 9em)
+        repeat-x content-box,
       linear-gradient(90deg, #0000 35%, #000 0 65%, #0000 0) 0 calc(1.6em + var(--chart, 9em)) /
         calc(100% / 7) 0.6em repeat-x content-box,
       var(--area) 0 calc(3.3em + var(--chart, 9em)) / 14em 0.7em,

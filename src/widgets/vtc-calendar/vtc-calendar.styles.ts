@@ -271,6 +271,7 @@ export const styles = [
           margin-block-start: 0;
         }
         .bars {
+          block-size: 18.5em;
           margin-block-start: 2.5rem;
         }
       }

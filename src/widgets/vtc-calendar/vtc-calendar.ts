@@ -232,9 +232,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   protected renderSkeleton(): TemplateResult {
     const hasFilters = this.settings.filters.length > 0;
     return html`${hasFilters ? html`<div class="filters"></div>` : nothing}
-      <div class="placeholder">
-        ${Array(15).fill(html`<div class="skeleton-box"></div>`)}
-      </div>
+      <div class="placeholder">${Array(15).fill(html`<div class="skeleton-box"></div>`)}</div>
       <div class="bars"></div>`;
   }
 

@@ -102,8 +102,8 @@ export const styles = css`
       block-size: 12em;
       max-block-size: 100%;
       margin: 0;
-      background: linear-gradient(var(--skeleton) 0.75em, transparent 0) 0 0 / 100% 2.3em
-        no-repeat space;
+      background: linear-gradient(var(--skeleton) 0.75em, transparent 0) 0 0 / 100% 2.3em no-repeat
+        space;
     }
     .rules:has(> nav) {
       grid-template-columns: 11.5em minmax(0, 1fr);
