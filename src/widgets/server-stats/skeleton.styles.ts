@@ -22,11 +22,12 @@ export const skeletonStyles = css`
   }
   /* A number above its name, twice. */
   .totals-box {
+    --change: 8em;
     block-size: 5.2em;
     mask:
       var(--area) 0 0.4em / 5em 1.8em,
       var(--area) 0 2.8em / 6.5em 0.7em,
-      var(--area) 0 4em / var(--change, 8em) 0.6em,
+      var(--area) 0 4em / var(--change) 0.6em,
       var(--area) calc(100% - 3.5em) 1.5em / 2em 0.8em,
       var(--area) 100% 2.8em / 5.5em 0.7em;
   }
@@ -60,9 +61,10 @@ export const skeletonStyles = css`
       var(--area) 0 calc(100% - 0.3em) / 9em 0.7em;
   }
   .peak-box {
+    --column: 50%;
     block-size: 7.4em;
     mask:
-      linear-gradient(90deg, #000 3.5em, #0000 0) 0 0 / var(--column, 50%) intersect,
+      linear-gradient(90deg, #000 3.5em, #0000 0) 0 0 / var(--column) intersect,
       linear-gradient(#0000 0.3em, #000 0 1.1em, #0000 0 1.9em, #000 0 2.5em, #0000 0) 0 0 / 100%
         3.6em no-repeat space;
   }

@@ -151,6 +151,7 @@ export const styles = [
       /* The agenda: day, name and hour of each convoy. */
       .bars {
         --row: 3.2em;
+        --second: 30%;
         --line: linear-gradient(#0000 0.35em, #000 0 1.1em, #0000 0);
         block-size: 20em;
         margin-block-start: var(--space-s);
@@ -159,8 +160,8 @@ export const styles = [
           var(--line) 0 0 / 3em var(--row) no-repeat space,
           var(--line) 4.2em 0 / calc(100% - 9.2em) var(--row) no-repeat space,
           var(--line) 100% 0 / 4em var(--row) no-repeat space,
-          linear-gradient(#0000 1.75em, #000 0 2.5em, #0000 0) 4.2em 0 / var(--second, 30%)
-            var(--row) no-repeat space;
+          linear-gradient(#0000 1.75em, #000 0 2.5em, #0000 0) 4.2em 0 / var(--second) var(--row)
+            no-repeat space;
       }
       .calendar:not(.has-choice) > .active-day:not([popover]) {
         display: none;

@@ -63,10 +63,12 @@ export const skeletonStyles = css`
   }
   /* The website, and the marks of six networks. */
   .links-box {
+    --line: 0.6em;
+    --marks: 0;
     block-size: max(5em, 9em - 18cqi);
     mask:
-      var(--area) 0 var(--line, 0.6em) / 8em 0.8em,
-      repeating-linear-gradient(90deg, #000 0 1.25em, #0000 0 2.7em) var(--marks, 0)
+      var(--area) 0 var(--line) / 8em 0.8em,
+      repeating-linear-gradient(90deg, #000 0 1.25em, #0000 0 2.7em) var(--marks)
         calc(100% - 0.6em) / 14.75em 1.25em no-repeat;
   }
   .foot:has(> .skeleton-box) {

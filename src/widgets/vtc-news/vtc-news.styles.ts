@@ -199,7 +199,7 @@ export const styles = css`
     block-size: 4.5em;
   }
   .skeleton .is-list > li {
-    min-block-size: var(--post, 18.6em);
+    min-block-size: 18.6em;
   }
   .skeleton .is-cards > li {
     min-block-size: 17.9em;
@@ -263,6 +263,9 @@ export const styles = css`
       margin-inline-start: auto;
       block-size: 1.68em;
     }
+    .skeleton .is-list > li {
+      min-block-size: max(10.1em, 12.4em - 5cqi);
+    }
     .skeleton .is-list .text {
       block-size: 6em;
     }
@@ -270,7 +273,6 @@ export const styles = css`
       block-size: auto;
     }
     .is-list > li {
-      --post: max(10.1em, 12.4em - 5cqi);
       --cover: 9em;
       display: grid;
       grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;
