@@ -220,13 +220,23 @@ export function dateParts(locale: string, zone: string, time: number, now: numbe
   };
 }
 
+/** Formats weekday and day in the order of a date tile, `Fri 27`; as the language has it if a word is part of it, `27日(金)`. */
+function dayOfWeek(locale: string, zone: string, time: number): string {
+  const parts = dateFormat(locale, zone, weekdayAndDay).formatToParts(time);
+  if (parts.some(({ type, value }) => type === 'literal' && /\p{L}/u.test(value)))
+    return parts.map(({ value }) => value).join('');
+  const day = parts.find(({ type }) => type === 'day')?.value;
+  return `${dateText(locale, zone, time, weekdayField)} ${day}`;
+}
+
 /** Formats a day in the shortest unambiguous form: `today`, `Fri 27` within four weeks, `27 Nov`, `2 Jan 2027`. */
 export function shortDay(locale: string, zone: string, time: number, now: number): string {
   const days = dayNumber(zone, time) - dayNumber(zone, now);
   const isNear = days >= 0 && days < 28;
   const date = isSameYear(zone, time, now) ? dayAndMonth : dayMonthAndYear;
   return (
-    nearDay(locale, zone, time, now) ?? dateText(locale, zone, time, isNear ? weekdayAndDay : date)
+    nearDay(locale, zone, time, now) ??
+    (isNear ? dayOfWeek(locale, zone, time) : dateText(locale, zone, time, date))
   );
 }
 

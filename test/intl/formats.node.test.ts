@@ -91,6 +91,19 @@ for (const [time, expected] of [
   });
 }
 
+for (const [locale, expected] of Object.entries({
+  en: 'Fri 27',
+  de: 'Fr 27',
+  pl: 'pt. 27',
+  ru: 'пт 27',
+  ar: 'الجمعة 27',
+  ja: '27日(金)',
+}))
+  test(`formats weekday and day in ${locale} as ${expected}`, () => {
+    const now = at('2026-11-20T12:00:00Z');
+    assert.equal(shortDay(locale, 'UTC', at('2026-11-27T18:00:00Z'), now), expected);
+  });
+
 const evening = at('2026-11-27T18:30:00Z');
 
 for (const [locale, expected] of [
