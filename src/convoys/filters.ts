@@ -1,4 +1,5 @@
 import { flag, listOf } from '../element/attributes.js';
+import { shownName } from '../text/shown-name.js';
 import type { Convoy, Host } from './convoy.js';
 
 const filterNames = ['company', 'company-type', 'game', 'server', 'category'] as const;
@@ -36,9 +37,12 @@ export interface FilterGroup {
   readonly options: readonly FilterOption[];
 }
 
+/** What identifies a company; empty for one without a name, which no button could name. */
+const visibleId = ({ id, name }: Host): string => (name === shownName() ? '' : String(id ?? name));
+
 /** The value of a convoy, as the API writes it; empty if it is not known. */
 const texts: Readonly<Record<FilterName, (convoy: Convoy) => string>> = {
-  company: ({ host }) => (host ? String(host.id ?? host.name) : 'own'),
+  company: ({ host }) => (host ? visibleId(host) : 'own'),
   'company-type': ({ host }) => host?.companyType ?? '',
   game: ({ event }) => event.game?.trim() ?? '',
   server: ({ event }) => event.server?.trim() ?? '',

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../src/element/vtc-element.js';
+import { convoyOf } from '../../src/convoys/convoy.js';
+import { filterGroups } from '../../src/convoys/filters.js';
 import { convoy } from '../support/convoys.js';
 import { ElementFixture, plainText, queryAll, texts } from '../support/element-fixture.js';
 import { violations } from '../support/element-stage.js';
@@ -65,6 +67,35 @@ describe('filters', () => {
     await element.updateComplete;
   };
   const titles = (element: Shown) => texts(element, '.title');
+
+  it('offer no company without a name', () => {
+    const host = (id: number, name: string) => ({ id, name, logo: null, position: null });
+    const convoys = [host(5, 'Alpine Freight'), host(6, '—')].flatMap(
+      (company) => convoyOf(at(company.id, { host: company })) ?? [],
+    );
+    const [group] = filterGroups({ names: ['company'], chosen: {} }, convoys);
+    expect(group?.options.map(({ host: company }) => company?.name)).to.deep.equal([
+      'Alpine Freight',
+    ]);
+  });
+
+  it('are in one line that scrolls below 52em, and in several above it', async () => {
+    const categories = ['convoy', 'race', 'training', 'truckshow', 'meetup', 'other', 'charity'];
+    const many = categories.map((category, id) =>
+      at(id, { category, game: `game ${id}`, server: `Server of ${id}` }),
+    );
+    const element = await fixture.show('vtc-upcoming-events', {}, { items: many });
+    const [groups] = queryAll(element, '.groups');
+    const [base] = queryAll(element, '.base');
+    for (const width of [280, 640, 800, 900, 1200]) {
+      element.style.inlineSize = `${width}px`;
+      const tops = queryAll(element, '.chip').map((chip) => chip.getBoundingClientRect().top);
+      expect(new Set(tops).size === 1, `${width} px`).to.equal(width < 832);
+      const { scrollWidth = 0, clientWidth = 0 } = groups ?? {};
+      expect(scrollWidth > clientWidth, `${width} px`).to.equal(width < 832);
+      expect(base?.scrollWidth, `${width} px`).to.be.at.most(width);
+    }
+  });
 
   it('are the values that occur, with numbers that follow the other filters, and send no request', async () => {
     const element = await fixture.show('vtc-upcoming-events');

@@ -60,17 +60,19 @@ export function filterBar(view: FiltersView): TemplateResult | typeof nothing {
   const { translate, groups, clear } = view;
   if (groups.length === 0) return nothing;
   return html`<div class="filters" part="filters" role="group" aria-label=${translate('filters')}>
-    ${groups.map(
-      ({ name, options }) =>
-        html`<div
-          class="chips"
-          part="filter-group"
-          role="group"
-          aria-label=${translate(labels[name])}
-        >
-          ${options.map((option) => chip(view, name, option))}
-        </div>`,
-    )}
+    <div class="groups">
+      ${groups.map(
+        ({ name, options }) =>
+          html`<div
+            class="chips"
+            part="filter-group"
+            role="group"
+            aria-label=${translate(labels[name])}
+          >
+            ${options.map((option) => chip(view, name, option))}
+          </div>`,
+      )}
+    </div>
     ${
       chosenOptions(groups).length > 0
         ? html`<button type="button" part="button" class="clear" @click=${clear}>
@@ -93,19 +95,21 @@ export function noMatches(view: Omit<FiltersView, 'toggle' | 'clear' | 'images'>
 /** Styles of chips. */
 export const chipStyles = css`
   .filters,
+  .groups,
   .chips {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2xs);
+    min-inline-size: 0;
+  }
+  .filters,
+  .groups {
+    column-gap: var(--space);
   }
   .filters {
-    column-gap: var(--space);
     min-block-size: 1.9em;
     margin-block-end: var(--space-s);
     font-size: var(--text-s);
-  }
-  .chips {
-    min-inline-size: 0;
   }
   .chip {
     display: flex;
@@ -145,19 +149,37 @@ export const chipStyles = css`
     color: var(--link);
     font-weight: 600;
   }
-  /* In a narrow box, each filter is one line that scrolls; its padding keeps the outline of the focus. */
-  @container (inline-size < 28em) {
-    .filters > .chips {
+  /* Below the width for all, the filters are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
+  @container (inline-size < 52em) {
+    .filters,
+    .groups,
+    .groups > .chips {
       flex-wrap: nowrap;
-      inline-size: calc(100% + 6px);
+    }
+    .groups {
+      --side: right;
+      position: relative;
+      flex: 1;
       margin: -3px;
       padding: 3px;
+      padding-inline-end: 1.75em;
       overflow-x: auto;
       scrollbar-width: none;
+      mask-image: linear-gradient(to var(--side), #000 calc(100% - 1.75em), transparent);
     }
-    .filters > .chips > .chip {
+    [dir='rtl'] .groups {
+      --side: left;
+    }
+    .groups > .chips {
       flex: none;
-      max-inline-size: 90%;
+      min-inline-size: auto;
+    }
+    .groups > .chips + .chips {
+      padding-inline-start: var(--space);
+      border-inline-start: 1px solid var(--border);
+    }
+    .clear {
+      flex: none;
     }
   }
   @media (forced-colors: active) {
