@@ -43,9 +43,14 @@ export const coverStyles = css`
   .cover > img {
     position: relative;
   }
-  /* Without a banner: a horizon and a sun in the accent's hue and one beside it, and a truck on the road before them. */
+  /*
+   * Without a banner: a horizon and a sun in the accent's hue and one beside it, and a truck on the road before them. That
+   * one is nearer to blue-violet (285), as shadows are: orange has purple beside it, and green has blue.
+   */
   .scene {
-    --hue: calc(h - 60);
+    --turn: 60;
+    --to-violet: clamp(0, (h - 105) * 999, 360) - 75 - h;
+    --hue: calc(h + clamp(-1 * var(--turn), var(--to-violet), var(--turn)));
     --high: oklch(from var(--link) 0.36 min(0.1, c) var(--hue));
     --low: oklch(from var(--link) 0.72 min(0.12, c) h);
     --sun: oklch(from var(--link) 0.93 min(0.06, c) h);
@@ -65,16 +70,23 @@ export const coverStyles = css`
   }
   /* The moon. */
   .sun1 {
-    --hue: calc(h - 35);
+    --turn: 35;
     --high: oklch(from var(--link) 0.24 min(0.07, c) var(--hue));
     --low: oklch(from var(--link) 0.58 min(0.1, c) var(--hue));
     --sun-at: 42% 26%;
     --sun-size: 0.65em;
   }
   .sun2 {
-    --hue: calc(h - 25);
+    --turn: 25;
     --sun-at: 56% 62%;
     --sun-size: 1.6em;
+  }
+  /* Not below the date tile, which is at the right. */
+  [dir='rtl'] .sun0 {
+    --sun-at: 32% 36%;
+  }
+  [dir='rtl'] .sun2 {
+    --sun-at: 44% 62%;
   }
   .scene::before,
   .scene::after {
@@ -160,7 +172,7 @@ export const coverStyles = css`
   }
   .scene > .icon {
     position: absolute;
-    inset: auto auto calc(18% - 0.95em) 40%;
+    inset: auto auto calc(18% - 0.95em) 48%;
     block-size: 3.75em;
     color: var(--near);
     fill: currentColor;
