@@ -73,9 +73,13 @@ export const styles = css`
   }
   .is-cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 12em)), 1fr));
     gap: var(--space);
     padding-block: var(--space-2xs) var(--space);
+  }
+  /* Three, six or nine in rows of three where they would not fit into one row, so that none is alone. */
+  .is-cards:has(> :nth-child(3n):last-child) {
+    --card: max(12em, 26%);
   }
   .is-cards > li {
     display: flex;
@@ -86,6 +90,7 @@ export const styles = css`
   .is-cards > li > .title {
     flex: 1 1 100%;
     order: -1;
+    text-wrap: balance;
   }
   .cover {
     order: -2;

@@ -246,6 +246,14 @@ describe('<vtc-past-events>', () => {
       expect(element.shadowRoot?.elementFromPoint(x, (top + bottom) / 2)?.localName).to.equal('a');
   });
 
+  for (const width of [900, 1200])
+    it(`shows six cards in two rows of three in ${width} px`, async () => {
+      const element = await show(history(6), { layout: 'cards', frame: 'none' });
+      element.style.inlineSize = `${width}px`;
+      const tops = all(element, 'li').map((card) => card.getBoundingClientRect().top);
+      expect(tops.filter((top) => top === tops[0])).to.have.length(3);
+    });
+
   it('shows banners in cards, and a drawing where there is none or it is broken', async () => {
     const banner = new URL('/test/support/picture.svg', location.href).href;
     const element = await show([past('2026-11-14T18:00:00Z', { banner })], { layout: 'cards' });
