@@ -38,7 +38,13 @@ export const compactStyles = css`
     grid-column: 2;
     line-height: inherit;
   }
+  .brief {
+    display: none;
+    color: var(--muted);
+    font-size: var(--text-note);
+  }
   .at {
+    grid-column: -2;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
@@ -48,6 +54,27 @@ export const compactStyles = css`
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+  }
+  @container (inline-size < 22em) {
+    .is-compact {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      column-gap: 0.5em;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .is-compact {
+      grid-template-columns: minmax(4.9em, auto) fit-content(55%) minmax(0, 1fr) auto;
+      column-gap: 1.2em;
+    }
+    .brief {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .brief > * {
+      display: inline;
     }
   }
   /* In large text, the name has lines of its own. */

@@ -45,8 +45,8 @@ export const summaryStyles = css`
   .title {
     font-weight: 600;
     line-height: 1.3;
-    /* A foreign name that is cut loses its end. */
-    unicode-bidi: plaintext;
+    /* In the direction of its first letter, so that a foreign name that is cut loses its end, but in the place of others. */
+    text-align: inherit;
     text-wrap: pretty;
   }
   /* A focused one is shown whole, with its outline; so are all in text so large that two lines are a few words. */
@@ -59,6 +59,11 @@ export const summaryStyles = css`
         -webkit-line-clamp: 2;
       }
     }
+  }
+  /* Chromium puts the ellipsis of a name that ends at the right after its end: into this padding. */
+  .base[dir='rtl'] .title {
+    margin-right: -1.2em;
+    padding-right: 1.2em;
   }
   .title a {
     color: inherit;

@@ -20,7 +20,7 @@ export const convoyStyles = [
     /* Month; date tile and texts; button in the line of the name; countdown in the last line. */
     .is-list > li {
       display: grid;
-      grid-template-columns: var(--start) minmax(0, 1fr);
+      grid-template-columns: var(--start) minmax(0, 1fr) auto;
     }
     .is-list:has(.has-long-name) {
       --tile: 3.7em;
@@ -64,9 +64,6 @@ export const convoyStyles = [
     .is-list > li > .title {
       grid-area: 2 / 2;
     }
-    .is-list > li > .title:has(~ .calendar-button) {
-      padding-inline-end: 2rem;
-    }
     .is-list > li > :is(.when, .progress, .facts) {
       grid-column: 2 / -1;
     }
@@ -109,32 +106,18 @@ export const convoyStyles = [
       color: var(--muted);
       /* Facts in Japanese or Chinese break between each other, not inside. */
       word-break: keep-all;
+      text-wrap: balance;
+    }
+    .convoys > li > .calendar-button {
+      margin: -0.6rem -0.5rem -0.6rem 0;
+    }
+    [dir='rtl'] .convoys > li > .calendar-button {
+      margin: -0.6rem 0 -0.6rem -0.5rem;
     }
     .is-list > li > .calendar-button {
-      position: absolute;
-      inset-block-start: -0.6rem;
-      inset-inline-end: -0.5rem;
+      grid-area: 2 / -2;
     }
-    .is-list > li + li > .calendar-button {
-      inset-block-start: calc(var(--gap) - 0.6rem);
-    }
-    .is-list > li > .month ~ .calendar-button {
-      position: relative;
-      inset: auto;
-      grid-area: 2 / 2;
-      justify-self: end;
-      margin: -0.6rem -0.5rem;
-    }
-    .is-cards > li > .calendar-button {
-      position: absolute;
-      inset-block-end: 0;
-      inset-inline-end: 0;
-      margin: -0.6rem -0.5rem;
-    }
-    .is-cards > li:has(> .calendar-button) > .facts {
-      margin-inline-end: 2rem;
-    }
-    /* The route is what is asked for first; the second zone is in the title of the start. */
+    /* The route is what is asked for first. */
     @container (inline-size < 20em) {
       .is-list:has(.has-long-name) {
         --tile: 3.3em;
@@ -143,13 +126,16 @@ export const convoyStyles = [
         font-size: max(0.48em, 10px);
         line-height: 1.42;
       }
-      .is-list > li > .facts > :not(:first-child, .hosts + *),
-      .is-list > li > .when > .second {
+      .is-list > li > .facts > :not(:first-child, .hosts + *) {
         display: none;
       }
     }
     /* In a narrow list, rows far below are laid out when they come near; a wide one is not high enough to gain from it. */
     @container (inline-size < 26em) {
+      /* It would be alone in a line; it is in the title of the start, too. */
+      .convoys > li > .when > .second {
+        display: none;
+      }
       .is-list.is-long > li {
         content-visibility: auto;
         contain-intrinsic-block-size: auto 7em;
@@ -159,9 +145,6 @@ export const convoyStyles = [
       .is-list > li {
         grid-template-columns: var(--start) minmax(0, 1fr) auto auto;
       }
-      .is-list > li > .title:has(~ .calendar-button) {
-        padding-inline-end: 0;
-      }
       .is-list > li > .badge {
         display: block;
         grid-area: 2 / 3;
@@ -170,26 +153,19 @@ export const convoyStyles = [
         margin-inline-start: var(--space-s);
         font-size: var(--text-s);
       }
-      .is-list > li > .calendar-button,
-      .is-list > li > .month ~ .calendar-button {
-        position: static;
-        grid-area: 2 / 4;
-        margin: -0.6rem -0.5rem -0.6rem 0;
-      }
-      [dir='rtl'] .is-list > li > .calendar-button {
-        margin: -0.6rem 0 -0.6rem -0.5rem;
-      }
     }
     /* The facts are a column of their own. */
     @container (inline-size >= 52em) {
       .is-list {
         --tile: 4.2em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, 5fr) minmax(0, 5fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, min(40%, 26em)) minmax(0, 1fr) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;
         grid-template-columns: subgrid;
+        /* Facts of more lines do not move the times. */
+        grid-template-rows: auto auto 1fr;
       }
       .is-list > li > .date-tile::after {
         display: inline;
@@ -197,10 +173,6 @@ export const convoyStyles = [
       }
       .is-list > li > .badge {
         grid-column: 4;
-      }
-      .is-list > li > .calendar-button,
-      .is-list > li > .month ~ .calendar-button {
-        grid-column: 5;
       }
       .is-list > li > .when {
         grid-column: 2;

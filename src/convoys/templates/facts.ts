@@ -61,7 +61,10 @@ export function facts(
   convoy: Convoy,
   showsRoute = true,
 ): TemplateResult | typeof nothing {
-  const route = showsRoute ? routeText(view.zones.locale, convoy.event) : '';
+  // Lines do not break at the hyphens of places, such as "(Tree-ET)".
+  const route = showsRoute
+    ? routeText(view.zones.locale, convoy.event).replaceAll('-', '-\u2060')
+    : '';
   const hosts = hostLine(view, convoy);
   const texts = [...(hosts === nothing ? [] : [hosts]), ...factsOf(view, convoy, route)];
   return items('facts', texts, route ? 'route' : undefined);

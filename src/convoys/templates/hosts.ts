@@ -1,6 +1,6 @@
 import { css, type CSSResult, nothing, type TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
-import { formatEnumeration, formatList } from '../../intl/formats.js';
+import { formatEnumeration, formatList, formatNumber } from '../../intl/formats.js';
 import { isolated } from '../../intl/language-tag.js';
 import { avatar } from '../../ui/avatar.js';
 import type { Convoy, Host } from '../convoy.js';
@@ -28,6 +28,17 @@ export function coHostsText(
 export const companyClass = (host: Host | undefined): string =>
   typeof host?.position === 'number' ? `company-${host.position}` : '';
 
+/** The co-hosts beside the name of the host: their number if there are several; their names are its title. */
+const moreHosts = (
+  { zones: { locale } }: Pick<HostsView, 'zones'>,
+  { length }: readonly Host[],
+  names: string,
+) =>
+  length > 1
+    ? html`<span aria-hidden="true" title=${names}>+${formatNumber(locale, length)}</span
+        ><span class="visually-hidden">${names}</span>`
+    : names;
+
 /** Who hosts a convoy, and with whom; nothing if the company of the element hosts it alone. */
 export function hostLine(
   view: HostsView,
@@ -37,8 +48,8 @@ export function hostLine(
   if (!host && !others) return nothing;
   return html`<span class="hosts ${companyClass(host)}" part="hosts"
     >${host ? html`${avatar(host.name, host.logo, view.images)}<bdi>${host.name}</bdi>` : nothing}${
-      host && others ? ' ' : nothing
-    }${others}</span
+      host && others ? html` ${moreHosts(view, coHosts, others)}` : others
+    }</span
   >`;
 }
 
@@ -63,6 +74,7 @@ export const hostStyles = [
       font-size: var(--text-s);
     }
     .facts > .hosts {
+      display: inline-block;
       font-size: 1em;
     }
     .convoys ~ .note {

@@ -13,17 +13,20 @@ export const items = (
       </p>`
     : nothing;
 
-/** Each item but the first of a line has a dot before it, in the gap; that of the first is outside, and clipped. */
+/**
+ * Each item but the first of a line has a dot before it, in the gap; that of the first is outside, and clipped. The gap
+ * is a space between words, so that lines can be balanced.
+ */
 export const itemStyles = css`
   .items {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 1em;
     overflow-x: clip;
+    word-spacing: 0.75em;
   }
   .items > * {
+    display: inline-block;
     position: relative;
-    min-inline-size: 0;
+    vertical-align: top;
+    word-spacing: normal;
   }
   .items > :not(:first-child)::before {
     content: '·' / '';

@@ -19,7 +19,8 @@ import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
-import { facts } from './facts.js';
+import { facts, routeText } from './facts.js';
+import { items } from './items.js';
 import { routeProgress } from './route-progress.js';
 import { shortTime, times } from './times.js';
 
@@ -92,10 +93,9 @@ export function nameLink(
 export const title = (
   view: Pick<ConvoyView, 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'>,
   convoy: Convoy,
-  after: unknown = nothing,
 ): TemplateResult =>
-  html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
-    ${nameLink(view, convoy)}${after}
+  html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel} dir="auto">
+    ${nameLink(view, convoy)}
   </div>`;
 
 /** From how long before the meet-up or the start the countdown of a convoy is emphasized. */
@@ -165,22 +165,23 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   ${view.action?.(convoy)}`;
 }
 
-/** A convoy as a card with its banner; without one, a landscape of its game is the cover. */
-export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
-  return html`${cover(view.images, convoy.event, dateTile(view, convoy))} ${title(view, convoy)}
-  ${countdown(view, convoy, isSoon(view, convoy) ? 'soon' : '')} ${details(view, convoy)}
-  ${view.action?.(convoy) ?? nothing}`;
+/** A convoy as a card with its banner; without one, a landscape is the cover. Only the first has an emphasized countdown. */
+export function card(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
+  const badge = countdown(view, convoy, !before && isSoon(view, convoy) ? 'soon' : '');
+  return html`${cover(view.images, convoy.event, html`${dateTile(view, convoy)} ${badge}`)}
+  ${title(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy) ?? nothing}`;
 }
 
 /** The day of a convoy in its shortest form. */
 export const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): string =>
   capitalized(locale, shortDay(locale, zone, startMs, now));
 
-/** The name of the host beside the name of a convoy; nothing if that is the company of the element. */
-const hostName = ({ host }: Convoy) =>
-  host
-    ? html`<span class="muted" part="hosts">${'\u00a0· '}<bdi>${host.name}</bdi></span>`
-    : nothing;
+/** The host, unless that is the company of the element, and the route, for rows with room. */
+function briefFacts({ zones }: ConvoyView, { host, event }: Convoy) {
+  const route = routeText(zones.locale, event);
+  const hosts = host ? [html`<bdi part="hosts">${host.name}</bdi>`] : [];
+  return items('brief', [...hosts, ...(route ? [route] : [])]);
+}
 
 /** The day of a convoy as the first column of a line. */
 const dayColumn = (view: ConvoyView, convoy: Convoy, before?: Convoy) =>
@@ -188,9 +189,9 @@ const dayColumn = (view: ConvoyView, convoy: Convoy, before?: Convoy) =>
     ? nothing
     : html`<span class="day" part="day ${before ? '' : 'current'}">${dayOf(view, convoy)}</span>`;
 
-/** A convoy as one line: day, name, and start or that it is live. */
+/** A convoy as one line: day, name, host and route, and start or that it is live. */
 export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>
-  html`${dayColumn(view, convoy, before)} ${title(view, convoy, hostName(convoy))}
+  html`${dayColumn(view, convoy, before)} ${title(view, convoy)} ${briefFacts(view, convoy)}
   ${shortTime(view, convoy, isLive(convoy, view.now))}`;
 
 /** The place of a convoy that is rendered later, with the texts that the widths of the columns depend on. */

@@ -7,33 +7,19 @@ export const styles = css`
   .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-list > :first-child {
     padding-inline-end: 2.25rem;
   }
-  .header:has(> slot:empty):has(> .aside):not(:has(.zone))
-    + .is-list
-    > :first-child
-    > .calendar-button {
-    inset-inline-end: 1.75rem;
-  }
-  /* On the pictures of the first row; so that it does not cover them, the countdowns are at the bottom. */
+  /* On the pictures of the first row. */
   .header:has(> slot:empty):not(:has(.zone)):has(+ .is-cards) > .aside > .calendar-button {
     margin-block: 0.5rem;
     margin-inline: auto 0.5rem;
     border-radius: 50%;
     background: var(--background);
   }
-  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > li > .badge {
-    /* In its smaller text. */
-    inset-block: calc(var(--cover) / 0.8125 - 2.4em) auto;
-    inset-inline: 0.5rem auto;
-    max-inline-size: calc(100% - 1rem);
-  }
-  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > :only-child > .title {
-    padding-inline-end: 3rem;
-  }
   .is-cards {
     --cover: 8.25em;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
     gap: var(--space-l) var(--space);
+    align-items: start;
   }
   /* Four cards in two columns where four do not fit, instead of three and one; three or six in three. */
   .is-cards:has(> :nth-child(4):last-child) {
@@ -41,6 +27,21 @@ export const styles = css`
   }
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(16em, 26%);
+  }
+  /* Texts depend on the width of the card. The button is at the end of their last line. */
+  .is-cards > li {
+    container-type: inline-size;
+  }
+  .is-cards > li > .calendar-button {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+  }
+  .is-cards > li:has(> .calendar-button) > .facts > :last-child {
+    padding-inline-end: 2rem;
+  }
+  .is-cards .title {
+    text-wrap: balance;
   }
   .cover {
     block-size: var(--cover);
@@ -52,15 +53,18 @@ export const styles = css`
     inset-inline-start: 0.5rem;
     background: var(--background);
   }
-  .is-cards > li > .badge {
-    position: absolute;
-    inset-block-start: 0.5rem;
-    inset-inline-end: 0.5rem;
-    /* Beside the date tile, also in languages with long words. */
-    max-inline-size: calc(100% - 5.5rem);
-    text-wrap: balance;
+  .cover > .has-long-name::before {
+    letter-spacing: normal;
   }
-  .is-cards > li > .badge:not(.soon) {
+  /* Below the sun. */
+  .cover > .badge {
+    position: absolute;
+    inset-block-end: 0.4rem;
+    inset-inline-start: 0.5rem;
+    max-inline-size: calc(100% - 1rem);
+    font-size: 0.75em;
+  }
+  .cover > .badge:not(.soon) {
     background: var(--background);
   }
   /* A single card lies down: the picture at the start, with the date and the countdown on it. */
@@ -71,6 +75,9 @@ export const styles = css`
       grid-column: 1 / -1;
       column-gap: var(--space);
     }
+    .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
+      padding-inline-end: 3rem;
+    }
     .is-cards > :only-child > * {
       grid-column: 2;
     }
@@ -80,11 +87,39 @@ export const styles = css`
       min-block-size: var(--cover);
       margin: 0;
     }
-    .is-cards > :only-child > .badge {
-      grid-area: 1 / 1 / -1 / 2;
-    }
     .is-cards > :only-child > .calendar-button {
       margin-block: 0;
+    }
+  }
+  @container (inline-size < 26em) {
+    /* The countdown comes first, beside the name of the month where there is one. */
+    .is-list > li > .soon {
+      grid-area: 1 / 2 / auto / -1;
+      margin-block: 0 0.25em;
+    }
+    .is-list > li > .month ~ .soon {
+      justify-self: end;
+      margin-block: 0;
+    }
+    .is-list > li:has(> .soon):not(:has(> .month)) > .date-tile {
+      grid-row-start: 1;
+    }
+  }
+  /* The name has all of the line; the button is at the end of the last one. */
+  @container (inline-size < 20em) {
+    .is-list > li > .title {
+      grid-column: 2 / -1;
+      font-size: var(--text-m);
+    }
+    .is-list > li > :is(.when, .facts):has(+ .calendar-button) {
+      grid-column-end: -2;
+    }
+    .is-list > li > .calendar-button {
+      grid-row: 3;
+      align-self: end;
+    }
+    .is-list > li > .facts + .calendar-button {
+      grid-row: 4;
     }
   }
 `;

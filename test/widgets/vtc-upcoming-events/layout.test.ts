@@ -56,17 +56,21 @@ describe('the layout of convoys', () => {
     }
   }
 
-  for (const width of [280, 360])
-    it(`has all texts beside the date tile at ${width} px, and the button in the line of the name`, async () => {
+  for (const [width, line] of [
+    [280, '.facts'],
+    [360, '.title'],
+  ] as const)
+    it(`has the countdown above the name at ${width} px, all texts beside the date tile, and the button beside ${line}`, async () => {
       const element = await showInBox(width, 16, { lang: 'en-GB' }, [convoy()]);
       const boxOf = (selector: string) => query(element, `li ${selector}`).getBoundingClientRect();
       const { right } = boxOf('.date-tile');
       for (const text of ['.title', '.when', '.facts', '.badge'])
         expect(boxOf(text).left, text).to.be.at.least(right);
-      const [title, button] = [boxOf('.title > *'), boxOf('.calendar-button')];
-      expect(boxOf('.badge').top).to.be.at.least(boxOf('.facts').bottom - 1);
-      expect(title.right).to.be.at.most(button.left + 8);
-      expect((title.top + title.bottom) / 2).to.be.closeTo((button.top + button.bottom) / 2, 4);
+      const [beside, button] = [boxOf(line), boxOf('.calendar-button')];
+      expect(boxOf('.badge').bottom).to.be.at.most(boxOf('.title').top + 1);
+      expect(boxOf('.badge').top).to.be.closeTo(boxOf('.date-tile').top, 4);
+      expect(beside.right).to.be.at.most(button.left + 8);
+      expect((beside.top + beside.bottom) / 2).to.be.closeTo((button.top + button.bottom) / 2, 4);
       expect(query(element, 'li').getBoundingClientRect().height).to.be.at.most(130);
     });
 
@@ -231,6 +235,93 @@ describe('the layout of convoys', () => {
         }
       }
     });
+
+  for (const layout of ['list', 'cards'])
+    it(`leaves no fact alone in the last line of the facts, in ${layout}`, async () => {
+      const items = [
+        convoy({
+          departure: 'Las Vegas (Quarry)',
+          arrival: 'Houston (Port)',
+          server: 'ProMods',
+          category: 'race',
+          attendeeCount: 1204,
+        }),
+      ];
+      const element = await showInBox(360, 16, { layout, lang: 'en' }, items);
+      for (let width = 360; width < 1200; width += 30) {
+        (element.parentElement ?? element).style.inlineSize = `${width}px`;
+        const tops = [...query(element, '.facts').children].map(
+          (fact) => fact.getBoundingClientRect().top,
+        );
+        const last = tops.filter((top) => top === tops.at(-1));
+        expect(last.length, `${width} px`).to.be.at.least(2);
+      }
+    });
+
+  it('shows the second zone where it fits beside the other times only', async () => {
+    for (const [layout, width, isShown] of [
+      ['list', 360, false],
+      ['list', 480, true],
+      ['cards', 360, false],
+      ['cards', 700, false],
+      ['cards', 480, true],
+    ] as const) {
+      const element = await showInBox(width, 16, { layout });
+      const second = query(element, '.when > .second');
+      expect(second.checkVisibility(), `${layout}, ${width} px`).to.equal(isShown);
+      element.remove();
+    }
+  });
+
+  it('keeps the times directly below the name beside facts of many lines', async () => {
+    const departure = 'Las Vegas (Quarry) '.repeat(20);
+    const element = await showInBox(1200, 16, {}, [convoy({ departure })]);
+    const [title, when, facts] = ['.title', 'li > .when', '.facts'].map((selector) =>
+      query(element, selector).getBoundingClientRect(),
+    );
+    expect(facts?.height).to.be.greaterThan(60);
+    expect(when?.top).to.be.closeTo(title?.bottom ?? 0, 3);
+  });
+
+  it('shows the route in wide compact rows only', async () => {
+    for (const [width, isShown] of [
+      [640, false],
+      [900, true],
+    ] as const) {
+      const element = await showInBox(width, 16, { layout: 'compact' });
+      const route = query(element, '.brief');
+      expect(route.checkVisibility(), `${width} px`).to.equal(isShown);
+      if (isShown) expect(route.innerText).to.match(/Calais.*Duisburg/);
+      element.remove();
+    }
+  });
+
+  it('fills one countdown of the cards, and has all in the lower half of the pictures', async () => {
+    const items = [0, 5, 10].map((minute, id) =>
+      convoy({ id, meetupAt: null, startAt: `2026-11-27T17:${30 + minute}:00Z` }),
+    );
+    const element = await showInBox(640, 16, { layout: 'cards' }, items);
+    const badges = [...(element.shadowRoot?.querySelectorAll('.badge') ?? [])];
+    expect(badges.map((badge) => badge.classList.contains('soon'))).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
+    for (const badge of badges) {
+      const cover = badge.closest('.cover')?.getBoundingClientRect() ?? new DOMRect(NaN);
+      const { top, bottom } = badge.getBoundingClientRect();
+      expect(top).to.be.at.least((cover.top + cover.bottom) / 2);
+      expect(bottom).to.be.at.most(cover.bottom);
+    }
+  });
+
+  it('has a Latin name at the right, but in its own direction, in Arabic', async () => {
+    const element = await showInBox(480, 16, { lang: 'ar' });
+    await fixture.clock.until(() => query(element, '.base').dir === 'rtl');
+    expect(getComputedStyle(query(element, '.title')).direction).to.equal('ltr');
+    const right = (selector: string) => query(element, selector).getBoundingClientRect().right;
+    expect(right('.title > a')).to.be.closeTo(right('li > .when > time'), 1);
+  });
 
   it('keeps the labels of times whole in Japanese', async () => {
     const element = await showInBox(280, 16, { lang: 'ja', 'time-zone': 'UTC' }, [convoy()]);
