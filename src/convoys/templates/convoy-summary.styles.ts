@@ -49,6 +49,14 @@ export const summaryStyles = css`
     text-align: inherit;
     text-wrap: pretty;
   }
+  /* For Firefox, without "pretty". In narrow boxes, less of a name that is cut would be left. */
+  @supports not (text-wrap: pretty) {
+    @container (inline-size >= 38em) {
+      .title {
+        text-wrap: balance;
+      }
+    }
+  }
   /* A focused one is shown whole, with its outline; so are all in text so large that two lines are a few words. */
   @container (inline-size >= 12em) {
     @media screen {

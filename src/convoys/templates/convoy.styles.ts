@@ -159,7 +159,7 @@ export const convoyStyles = [
       .is-list {
         --tile: 4.2em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, min(40%, 26em)) minmax(0, 1fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, min(39%, 26em)) minmax(0, 1fr) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;
@@ -186,7 +186,7 @@ export const convoyStyles = [
       .is-list > li > .when ~ .facts {
         grid-area: 2 / 3 / span 2;
         align-self: first baseline;
-        margin-inline-start: var(--space-l);
+        margin-inline-start: var(--space);
       }
     }
     @media (forced-colors: active) {

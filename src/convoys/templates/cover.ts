@@ -72,7 +72,7 @@ export const coverStyles = css`
   .sun1 {
     --turn: 35;
     --high: oklch(from var(--link) 0.24 min(0.07, c) var(--hue));
-    --low: oklch(from var(--link) 0.58 min(0.1, c) var(--hue));
+    --low: oklch(from var(--link) 0.68 min(0.11, c) h);
     --sun-at: 42% 26%;
     --sun-size: 0.65em;
   }

@@ -48,7 +48,7 @@ export function hostLine(
   if (!host && !others) return nothing;
   return html`<span class="hosts ${companyClass(host)}" part="hosts"
     >${host ? html`${avatar(host.name, host.logo, view.images)}<bdi>${host.name}</bdi>` : nothing}${
-      host && others ? html` ${moreHosts(view, coHosts, others)}` : others
+      host && others ? [' ', moreHosts(view, coHosts, others)] : others
     }</span
   >`;
 }

@@ -38,7 +38,7 @@ export const styles = css`
     inset-inline-end: 0;
   }
   .is-cards > li:has(> .calendar-button) > .facts > :last-child {
-    padding-inline-end: 2rem;
+    padding-inline-end: 1.75rem;
   }
   .is-cards .title {
     text-wrap: balance;
