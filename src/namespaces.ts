@@ -30,6 +30,7 @@ export const formats = {
   minuteMs: formatsModule.minuteMs,
   dateText: formatsModule.dateText,
   clockTime: formatsModule.clockTime,
+  shortClock: formatsModule.shortClock,
   clockTimes: formatsModule.clockTimes,
   shortClock: formatsModule.shortClock,
   calendarDay: formatsModule.calendarDay,
