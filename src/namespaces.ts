@@ -32,7 +32,6 @@ export const formats = {
   clockTime: formatsModule.clockTime,
   shortClock: formatsModule.shortClock,
   clockTimes: formatsModule.clockTimes,
-  shortClock: formatsModule.shortClock,
   calendarDay: formatsModule.calendarDay,
   dayAndClock: formatsModule.dayAndClock,
   monthOf: formatsModule.monthOf,

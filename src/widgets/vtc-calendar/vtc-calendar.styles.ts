@@ -234,6 +234,14 @@ export const styles = [
           display: -webkit-box;
           white-space: normal;
         }
+        /* The company below the name. */
+        .agenda .brief:has(> [part]) {
+          display: block;
+          grid-area: 2 / 2 / auto / -1;
+        }
+        .agenda .brief > :not([part]) {
+          display: none;
+        }
         .has-choice > .agenda {
           padding-block-start: var(--space-xs);
           border-block-start: 1px solid var(--border);
