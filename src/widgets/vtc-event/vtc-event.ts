@@ -36,6 +36,7 @@ import {
   parseTimestamp,
   UpcomingConvoys,
   VtcElement,
+  type VtcError,
   visibleName,
 } from '../../base.js';
 import { vtcEvent } from '../../locales/en.js';
@@ -102,7 +103,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     styles,
   ];
   /** Without a heading: the name of the convoy is one. */
-  static override readonly stateTexts = { failed: 'failedConvoys', empty: 'noConvoys' } as const;
+  static override readonly stateTexts = { failed: 'failedConvoy', empty: 'noConvoys' } as const;
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     token: tokenType,
@@ -191,6 +192,12 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   protected override isEmpty(model: EventModel | null): boolean {
     return model === null;
+  }
+
+  protected override failureText(error?: VtcError): string {
+    return error?.code === 'NOT_FOUND'
+      ? this.language.translate('missingConvoy')
+      : super.failureText(error);
   }
 
   protected renderSkeleton(): TemplateResult {

@@ -132,5 +132,7 @@ describe('the requests of <vtc-event>', () => {
     console.error = error;
     expect(element.error?.code).to.equal('NOT_FOUND');
     expect(errors.join()).to.include('77').and.include('check event').and.not.include('check vtc');
+    await element.updateComplete;
+    expect(texts(element, '[part~="note"]')).to.deep.equal(['This convoy could not be found.']);
   });
 });

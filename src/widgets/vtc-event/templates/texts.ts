@@ -53,13 +53,13 @@ function failedDetails({ translate, retry }: EventView): TemplateResult {
   return failureMessage({ translate, content, name, retry });
 }
 
-/** Summary, description and rules, as far as there are any; a line where there is no full record. */
+/** Summary, description and rules, as far as there are any. */
 export function texts(view: EventView): TemplateResult | typeof nothing {
   const { translate, model, shows, isLoading } = view;
   const { summary, rules, details } = model;
   if (details === undefined)
     return isLoading ? html`<div class="skeleton-box paragraphs"></div>` : failedDetails(view);
-  if (details === null) return html`<p class="no-details muted">${translate('noDetails')}</p>`;
+  if (details === null) return nothing;
   return html`${
     shows('summary') && summary.length > 0
       ? textSection(view, 'summary-text', translate('howItWent'), summary)
