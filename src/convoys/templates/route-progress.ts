@@ -20,19 +20,22 @@ function line(share: number): TemplateResult {
   </svg>`;
 }
 
+/** What is shown at each end of the route, if anything. */
+type Ends = readonly [TemplateResult | typeof nothing, TemplateResult | typeof nothing];
+
 /** The ends of the route: their places and times. */
-function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }: Convoy) {
+function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }: Convoy): Ends {
   const end = (place: string | null | undefined, at: number) =>
     html`${place ? html`<bdi>${place}</bdi>` : nothing}
     ${zonedTime(zones, at, { now, namesZone: zoneName === undefined })}`;
-  return [end(event.departure, startMs), end(event.arrival, endMs)] as const;
+  return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
 /** Progress of a live convoy whose end is known: both ends, the line between them, elapsed and remaining time. */
 export function routeProgress(
   view: ConvoyView,
   convoy: Convoy,
-  [from, to] = endsOf(view, convoy),
+  [from, to]: Ends = endsOf(view, convoy),
 ): TemplateResult {
   const { translate, zones, now } = view;
   const { startMs, endMs } = convoy;
@@ -76,7 +79,7 @@ export const progressStyles = css`
     contain: inline-size;
     grid-column: 1 / -1;
   }
-  /* Each below its end of the route; they wrap between each other first. */
+  /* Each below its end of the route, or one below the other. */
   .progress > .elapsed {
     display: flex;
     flex-wrap: wrap;
@@ -84,10 +87,6 @@ export const progressStyles = css`
     column-gap: var(--space-s);
     margin-block-start: 2px;
     font-size: 1em;
-  }
-  .elapsed > :last-child {
-    margin-inline-start: auto;
-    text-align: end;
   }
   /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
   .line {
@@ -126,6 +125,10 @@ export const progressStyles = css`
     .progress > .line {
       grid-area: 1 / 2;
       align-self: center;
+    }
+    /* A line without ends is as wide as the text below it. */
+    .progress:not(:has(> .end:not(:empty))) {
+      column-gap: 0;
     }
   }
   /* In a list, the texts are below the line, between the times of the ends. */

@@ -66,11 +66,10 @@ function registrationOf(
   return { endMs, isClosed: endMs <= now };
 }
 
-/** A description without a first heading that repeats the name of the convoy, which is above it. */
+/** A description without a first heading or paragraph that is the name of the convoy, which is above it. */
 function withoutName([first, ...rest]: readonly Block[], name: string): readonly Block[] {
   if (!first) return [];
-  const isName = first.kind === 'heading' && searchText(blocksText([first])) === searchText(name);
-  return isName ? rest : [first, ...rest];
+  return searchText(blocksText([first])) === searchText(name) ? rest : [first, ...rest];
 }
 
 /** What is shown of a convoy; undefined without one. */

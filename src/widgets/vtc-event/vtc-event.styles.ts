@@ -18,7 +18,7 @@ export const styles = css`
     display: none;
   }
   .banner {
-    block-size: clamp(4.5rem, 25cqi, 15rem);
+    block-size: clamp(4.5rem, 25cqi, 12.5rem);
     margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) var(--space);
     overflow: hidden;
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
@@ -36,35 +36,43 @@ export const styles = css`
   }
   .head {
     display: grid;
-    grid-template: auto auto 1fr / auto minmax(0, 1fr);
-    column-gap: var(--space-s);
+    grid-template: auto 1fr / auto minmax(0, 1fr);
+    gap: var(--space-2xs) var(--space-s);
     align-items: start;
   }
   .head > .date-tile {
-    grid-row: 1 / span 3;
+    grid-row: 1 / span 2;
+  }
+  /* The status is at the end of the line; below the category where they do not fit. */
+  .eyebrow {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.15em var(--space-xs);
   }
   .kind {
     color: var(--muted);
     font-size: var(--text-s);
   }
   .name {
+    font-family: var(--vtc-heading-font, var(--heading-font, inherit));
     font-size: clamp(1.125em, 6.4cqi, 1.375em);
-    font-weight: 600;
+    font-weight: var(--heading-weight, 600);
+    letter-spacing: var(--heading-spacing, -0.01em);
     line-height: 1.25;
-    letter-spacing: -0.01em;
+    text-transform: var(--heading-transform, inherit);
     text-wrap: balance;
     unicode-bidi: plaintext;
   }
   .name:focus {
     outline: none;
   }
-  .head > .badge {
-    grid-column: 2;
-    justify-self: start;
-    margin-block-start: var(--space-2xs);
+  .eyebrow > .badge {
     line-height: 1.3;
   }
-  .head > .soon {
+  .eyebrow > .soon {
     background: var(--primary);
     color: var(--primary-text);
   }
@@ -74,7 +82,7 @@ export const styles = css`
   .times {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-2xs) clamp(0.6em, 12cqi - 1.5em, 2.25em);
+    gap: var(--space-2xs) clamp(1em, 12cqi - 1.5em, 2.25em);
   }
   .times dt,
   .facts dt {
@@ -104,6 +112,9 @@ export const styles = css`
     margin-block-start: 0.35em;
     color: var(--muted);
     font-size: var(--text-s);
+  }
+  .event .elapsed {
+    font-size: var(--text-note);
   }
   .route {
     display: grid;
@@ -150,9 +161,8 @@ export const styles = css`
   .map {
     display: block;
     overflow: hidden;
-    aspect-ratio: 2;
-    max-block-size: 18em;
-    inline-size: 100%;
+    aspect-ratio: 2.4;
+    inline-size: min(100%, 30em);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--skeleton);
   }
@@ -170,38 +180,36 @@ export const styles = css`
     align-items: center;
     gap: var(--space-xs);
   }
-  .action {
+  .actions > :is(.action, .calendar-button, .share-button) {
     display: inline-flex;
-    flex: 1 1 auto;
     align-items: center;
     justify-content: center;
     gap: 0.5em;
+    /* Also seen before the picture of a poster. */
+    background: color-mix(in srgb, var(--text) 8%, transparent);
+    color: var(--text);
+    font-size: var(--text-note);
+    font-weight: 600;
+  }
+  .actions > button {
+    inline-size: auto;
+    padding-inline: 1em;
+  }
+  .actions > .action {
+    flex: 1 1 auto;
     min-block-size: 2.86em;
     padding-inline: 1em;
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-    color: var(--text);
-    font-size: var(--text-note);
-    font-weight: 600;
     line-height: 1.2;
     text-decoration: none;
   }
-  .action.filled {
+  .actions > .action:first-child,
+  :is(.is-upcoming, .is-live) .actions > :first-child {
     background: var(--primary);
     color: var(--primary-text);
   }
-  .action:hover {
+  .actions > :is(.action, :first-child):hover {
     text-decoration: underline;
-  }
-  .actions > :is(.calendar-button, .share-button) {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.5em;
-    background: var(--surface);
-    color: var(--text);
-    font-size: var(--text-note);
-    font-weight: 600;
   }
   .actions > .copied {
     font-size: var(--text-note);
@@ -246,7 +254,7 @@ export const styles = css`
   }
   .hosts ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5em), 1fr));
     gap: var(--space-xs) var(--space);
   }
   .hosts li {
@@ -266,6 +274,10 @@ export const styles = css`
     display: block;
     color: var(--muted);
     font-weight: 400;
+  }
+  /* Below the heading of their section. */
+  .event .prose [role='heading'] {
+    font-size: var(--text-m);
   }
   .rules {
     padding-inline-start: 0.9em;
@@ -333,32 +345,15 @@ export const styles = css`
     block-size: max(30.4em, 54.5em - 68cqi);
   }
   @container (inline-size < 26em) {
-    .actions > button > span {
+    .actions > .action ~ button {
+      inline-size: 2.5rem;
+      padding: 0;
+    }
+    .actions > .action ~ button > span {
       display: none;
     }
   }
   @container (inline-size >= 26em) {
-    .head {
-      grid-template-columns: auto minmax(0, 1fr) auto;
-    }
-    .head > .badge {
-      grid-area: 1 / 3 / span 2;
-      margin-block-start: 0.1em;
-    }
-    .head > :is(.name, .kind) {
-      grid-column: 2;
-    }
-    /* Beside the category, so that the name can use the whole width. */
-    .head > .kind ~ .badge {
-      grid-row: 1;
-    }
-    .head > .kind + .name {
-      grid-column-end: -1;
-    }
-    .actions > :is(.calendar-button, .share-button) {
-      inline-size: auto;
-      padding-inline: 1em;
-    }
     .route {
       grid-template-columns: auto minmax(3em, 1fr) auto;
     }
@@ -401,9 +396,10 @@ export const styles = css`
     z-index: 2;
     display: flex;
     align-items: center;
-    justify-content: space-between;
+    gap: var(--space-xs);
     min-block-size: 3rem;
     margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) 0;
+    padding-block: 0.25rem;
     padding-inline: var(--padding) 0.375rem;
     border-block-end: 1px solid var(--border);
     background: var(--background);
@@ -418,6 +414,10 @@ export const styles = css`
   .in-dialog :is(.first, .side, .second) {
     display: contents;
   }
+  .in-dialog .name {
+    grid-row: 1 / span 2;
+    align-self: center;
+  }
   .in-dialog .actions {
     position: sticky;
     inset-block-end: 0;
@@ -428,8 +428,11 @@ export const styles = css`
     border-block-start: 1px solid var(--border);
     background: var(--background);
   }
-  /* The note of a failure is below them. */
-  .in-dialog:has(+ .stage .note) .actions {
+  /* The message about the details says that a load has failed; another note is below the actions. */
+  .in-dialog:has(.failure) + .stage .note {
+    display: none;
+  }
+  .in-dialog:not(:has(.failure)):has(+ .stage .note) .actions {
     margin-block-end: 0;
   }
   @media (forced-colors: active) {

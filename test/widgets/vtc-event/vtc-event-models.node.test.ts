@@ -147,7 +147,7 @@ describe('what is shown of a convoy', () => {
       assert.equal(model?.phase, phase);
     });
 
-  test('has a description without a first heading that is the name of the convoy', () => {
+  test('has a description without a first heading or paragraph that is the name of the convoy', () => {
     const kinds = (description: string) =>
       eventModel(
         { event: event(1, future), details: details(1, { description }) },
@@ -155,7 +155,8 @@ describe('what is shown of a convoy', () => {
       )?.description.map(({ kind }) => kind);
     assert.deepEqual(kinds('# CONVOY  1\n\nWe meet at the port.'), ['heading', 'paragraph']);
     assert.deepEqual(kinds('# CONVOY 1\n\nWe meet at the port.'), ['paragraph']);
-    assert.deepEqual(kinds('Convoy 1\n\nWe meet at the port.'), ['paragraph', 'paragraph']);
+    assert.deepEqual(kinds('**Convoy 1**\n\nWe meet at the port.'), ['paragraph']);
+    assert.deepEqual(kinds('**Convoy 1** starts.\n\nBye.'), ['paragraph', 'paragraph']);
     assert.deepEqual(kinds('We meet.\n\n# Convoy 1'), ['paragraph', 'heading']);
     assert.deepEqual(kinds(''), []);
   });

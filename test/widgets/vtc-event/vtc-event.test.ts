@@ -100,6 +100,65 @@ describe('<vtc-event>', () => {
       expect(button?.ariaExpanded).to.equal('true');
     });
 
+  it('has its status at the end of the line of the category, and the name below both', async () => {
+    const element = await show({}, { lang: 'en' });
+    const box = (name: string) => query(element, name)?.getBoundingClientRect() ?? new DOMRect();
+    for (const width of [280, 360, 480, 1200]) {
+      addBox(width).append(element);
+      const [head, name, badge, kind] = ['.head', '.name', '.badge', '.kind'].map(box);
+      expect(name?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
+      expect(name?.top, `${width} px`).to.be.at.least(badge?.bottom ?? NaN);
+      if (width < 480) continue;
+      expect(badge?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
+      expect(kind?.top, `${width} px`).to.be.within(badge?.top ?? NaN, badge?.bottom ?? NaN);
+    }
+  });
+
+  it('has its picture of the route after the facts, at most 200 px high', async () => {
+    const routeImage = new URL('/test/support/picture.svg', location.href).href;
+    const element = await show({ routeImage, language: 'de' });
+    for (const width of [280, 480, 640, 900, 1200]) {
+      addBox(width).append(element);
+      const map = query(element, '.map')?.getBoundingClientRect() ?? new DOMRect();
+      expect(map.height, `${width} px`).to.be.within(100, 200);
+      const facts = query(element, '.facts')?.getBoundingClientRect() ?? new DOMRect();
+      if (width < 832) expect(map.top, `${width} px`).to.be.at.least(facts.bottom);
+      else expect(map.right, `${width} px`).to.be.at.most(facts.left);
+    }
+  });
+
+  it('has its times at least 1em apart at 280 px, in one line', async () => {
+    const element = await show({}, { lang: 'en' });
+    addBox(280).append(element);
+    const boxes = queryAll(element, '.times > div').map((time) => time.getBoundingClientRect());
+    expect(boxes).to.have.length(3);
+    for (const [index, { left, top }] of boxes.entries()) {
+      const before = boxes[index - 1];
+      if (!before) continue;
+      expect(top).to.equal(before.top);
+      expect(left - before.right).to.be.at.least(16);
+    }
+  });
+
+  for (const [described, fields, expected] of [
+    ['a link', { externalLink: 'https://events.example/1' }, ['action']],
+    ['no link', {}, ['calendar-button']],
+    [
+      'pictures, when it is over',
+      { ended: true, recapGalleryUrl: 'https://a.example/' },
+      ['action'],
+    ],
+    ['neither, when it is over', { ended: true }, []],
+  ] as const)
+    it(`has at most one filled action with ${described}`, async () => {
+      const lifecycleStatus = 'ended' in fields ? 'ended' : 'published';
+      const element = await show({ ...fields, lifecycleStatus }, { theme: 'light' });
+      const filled = queryAll(element, '.actions > :is(a, button)').filter(
+        (action) => getComputedStyle(action).backgroundColor === 'rgb(29, 95, 191)',
+      );
+      expect(filled.map(({ classList }) => classList[0])).to.deep.equal(expected);
+    });
+
   it('takes fields of its convoy in the link of an item, and no others', () => {
     const { hrefTemplate } = VtcEvent.attributeTypes;
     expect(hrefTemplate.invalid('https://own.example/{id}/{slug}')).to.deep.equal([]);
@@ -176,6 +235,22 @@ describe('<vtc-event>', () => {
       const progress = plainText(query(element, '.progress')?.innerText);
       expect(progress).to.equal('Calais Port Duisburg Under way for 40 mins 1 hr 20 mins left');
       expect(texts(element, 'dl.times dt')).to.deep.equal(['Meet-up', 'Start', 'End']);
+    });
+
+    it('has a line as wide as its column without places, and aligned texts below each other where they wrap', async () => {
+      const places = { departure: null, arrival: null };
+      const element = await fixture.show(tag, {}, { event: convoy(places), details: null });
+      const box = (name: string) => query(element, name)?.getBoundingClientRect() ?? new DOMRect();
+      for (const width of [280, 480, 900]) {
+        addBox(width).append(element);
+        expect(box('.ahead').width, `${width} px`).to.be.closeTo(box('.progress').width, 1);
+      }
+      addBox(160).append(element);
+      const [elapsed, left] = queryAll(element, '.elapsed > span').map((text) =>
+        text.getBoundingClientRect(),
+      );
+      expect(left?.top).to.be.above(elapsed?.top ?? NaN);
+      expect(left?.left).to.equal(elapsed?.left);
     });
   });
 

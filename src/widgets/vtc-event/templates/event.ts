@@ -18,9 +18,9 @@ const named = ({ translate, model }: EventView, text: string): string =>
   translate('labelled', { label: text, value: convoyName(model.convoy) });
 
 /** A link to another site, by a name that says what is there. */
-const siteLink = (view: EventView, href: string, text: string, name: string) =>
+const siteLink = (view: EventView, href: string, text: string) =>
   html`<a
-    class="action ${name}"
+    class="action"
     part="link button"
     href=${href}
     target="_blank"
@@ -30,16 +30,19 @@ const siteLink = (view: EventView, href: string, text: string, name: string) =>
     >${text}${icon(moreIcons.external)}</a
   >`;
 
-/** Take part, calendar and share; of a convoy that is over its pictures. Without a registration, the link is for details only. */
+/**
+ * Take part, calendar and share, of which the first is filled; of a convoy that is over its pictures. Without a registration, the
+ * link is for details only.
+ */
 function actions(view: EventView): TemplateResult {
   const { translate, model, calendar, share } = view;
   const pictures = safeUrl(model.details?.recapGalleryUrl);
   const isAhead = model.phase === 'upcoming' || model.phase === 'live';
   const purpose = translate(model.registration?.isClosed ? 'details' : 'takePart');
   return html`<div class="actions">
-    ${isAhead && model.href ? siteLink(view, model.href, purpose, 'filled') : nothing}
-    ${pictures ? siteLink(view, pictures, translate('seePictures'), '') : nothing}
-    ${isAhead ? calendar : nothing} ${share}
+    ${isAhead && model.href ? siteLink(view, model.href, purpose) : nothing}
+    ${pictures ? siteLink(view, pictures, translate('seePictures')) : nothing}
+    ${model.phase === 'live' ? [share, calendar] : [isAhead ? calendar : nothing, share]}
   </div>`;
 }
 
@@ -61,14 +64,15 @@ export function eventTemplate(view: EventView): TemplateResult {
       ${head(view)}
       <div class="first">
         ${model.phase === 'cancelled' ? cancellation(view) : nothing} ${times(view)} ${route(view)}
-        ${routePicture(view)}
       </div>
       ${
         // Without a dialog, what the full record moves appears with it.
         view.isLoading && !close
           ? html`<div class="second" aria-busy="true">${textBox}</div>`
           : html`<div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
-              <div class="second" aria-busy=${view.isLoading}>${texts(view)}</div>`
+              <div class="second" aria-busy=${view.isLoading}>
+                ${routePicture(view)} ${texts(view)}
+              </div>`
       }
     </div>
   </article>`;

@@ -42,7 +42,14 @@ function status(view: EventView): TemplateResult {
   >`;
 }
 
-/** The line above a convoy in a dialog: category, organizer and close button. */
+/** Category, organizer and status, in one line where they fit. */
+const eyebrow = (view: EventView): TemplateResult =>
+  html`<div class="eyebrow">
+    <p class="kind">${kind(view)}</p>
+    ${status(view)}
+  </div>`;
+
+/** The line above a convoy in a dialog: category, organizer, status and close button. */
 export function dialogBar(view: EventView): TemplateResult | typeof nothing {
   const { close, translate, model } = view;
   const label = translate('labelled', {
@@ -51,7 +58,7 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
   });
   return close
     ? html`<div class="bar">
-        <p class="kind">${kind(view)}</p>
+        ${eyebrow(view)}
         <button class="icon-button" part="button" type="button" aria-label=${label} @click=${close}>
           ${icon(icons.close)}
         </button>
@@ -59,13 +66,13 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
     : nothing;
 }
 
-/** Date tile, category, name and status. */
+/** Date tile and name; without a dialog, category and status above the name. */
 export function head(view: EventView): TemplateResult {
   const { model, zones, headingLevel, close } = view;
   const { convoy } = model;
   const date = formats.dateText(zones.locale, zones.zone, convoy.startMs, { dateStyle: 'full' });
   return html`<header class="head">
-    ${dateTile(view, convoy)} ${close ? nothing : html`<p class="kind">${kind(view)}</p>`}
+    ${dateTile(view, convoy)} ${close ? nothing : eyebrow(view)}
     <div
       class="name"
       part="heading title"
@@ -76,6 +83,5 @@ export function head(view: EventView): TemplateResult {
     >
       ${joinedName(convoyName(convoy))}
     </div>
-    ${status(view)}
   </header>`;
 }

@@ -42,11 +42,13 @@ export function times(view: EventView): TemplateResult {
   </div>`;
 }
 
-const place = ({ city, location }: Place, name: string) =>
-  html`<div class="place ${name}">
-    <bdi class="city">${city}</bdi>
-    ${location ? html`<bdi class="location">${location}</bdi>` : nothing}
-  </div>`;
+const place = ({ city, location }: Place, name: string): TemplateResult | typeof nothing =>
+  city
+    ? html`<div class="place ${name}">
+        <bdi class="city">${city}</bdi>
+        ${location ? html`<bdi class="location">${location}</bdi>` : nothing}
+      </div>`
+    : nothing;
 
 /** The places of the route, with the progress between them while the convoy is live. */
 export function route(view: EventView): TemplateResult | typeof nothing {
