@@ -26,7 +26,7 @@ export const overlayStyles = css`
     max-inline-size: 27em;
     margin: 0;
     padding: 0.8em 1em;
-    border: 0;
+    border: 1px solid var(--border);
     border-radius: calc(var(--radius) * 1.5);
     background: color-mix(in srgb, var(--paint, var(--background)) 88%, transparent);
   }
@@ -35,6 +35,9 @@ export const overlayStyles = css`
   }
   :host([layout='overlay']) .title:not(:has(:focus-visible)) {
     display: block;
+  }
+  :host([layout='overlay']) .is-list > :first-child > .title {
+    font-size: min(1.6em, 7cqi);
   }
   :host([layout='overlay']) .is-list > li > .badge {
     grid-area: 1 / 1 / auto / -1;

@@ -16,10 +16,14 @@ export const styles = css`
   .is-list.placeholders > :first-child {
     block-size: var(--first);
   }
-  /* What is live is the loudest text of the page. */
+  /* What is live is the loudest text of the page, in the style of its headings. */
   .is-list > :first-child > .title {
+    font-family: var(--vtc-heading-font, var(--heading-font, inherit));
     font-size: 1.6em;
+    font-weight: var(--heading-weight, 600);
+    letter-spacing: var(--heading-spacing, inherit);
     line-height: 1.2;
+    text-transform: var(--heading-transform, inherit);
   }
   .is-list .progress {
     margin-block-start: var(--space-2xs);
@@ -43,6 +47,21 @@ export const styles = css`
     border-radius: 50%;
     background: var(--danger);
     box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--danger) 25%, transparent);
+  }
+  /* The button is filled, so the countdown is not. */
+  :host(:not([layout='overlay'])) .is-list > li > .soon {
+    background: var(--primary-soft, var(--surface));
+    color: var(--link);
+  }
+  .is-list > li > .badge {
+    align-self: start;
+  }
+  /* Companies and facts are in one line. */
+  .is-list > li > .facts > .hosts {
+    flex: 0 1 auto;
+  }
+  .is-list > li > .progress ~ .facts > * {
+    display: block;
   }
   .is-list .open {
     grid-area: 6 / 2 / auto / -1;
@@ -126,27 +145,22 @@ export const styles = css`
       --first: 22em;
       --row: 12em;
     }
-    /* The picture, and the words at its lower edge. */
+    /* The picture, and the words below it. */
     .is-list > :has(> .cover) {
       grid-template-rows: minmax(4em, 1fr) repeat(5, auto);
       padding: var(--space);
       border-radius: calc(var(--radius) * 0.75);
       background: var(--surface);
-      isolation: isolate;
       overflow: clip;
     }
     .is-list > li > .cover {
       display: block;
-      position: absolute;
-      z-index: -2;
-      inset: 0;
-      margin: 0;
-    }
-    /* A landscape ends at its road, above the words. */
-    .is-list > li > .cover:not(:has(> img:not([hidden]))) {
-      position: relative;
       grid-area: 1 / 1 / auto / -1;
       margin: calc(-1 * var(--space)) calc(-1 * var(--space)) var(--space-s);
+    }
+    /* What drives is below the middle of a picture. */
+    .is-list > li > .cover > img {
+      object-position: 50% 70%;
     }
     .convoys.is-list.placeholders > :first-child {
       --words: 16em;
@@ -163,22 +177,6 @@ export const styles = css`
     }
     .convoys.is-list.placeholders > :first-child::after {
       inset: calc(100% - var(--words) + 0.95em) var(--space) 0;
-    }
-  }
-  @media screen {
-    @container (inline-size >= 20em) {
-      .is-list > :has(> .cover) {
-        --muted: var(--text);
-      }
-      /* A ground as high as the words, on which they are legible on any picture. */
-      .is-list > :has(> .cover > img:not([hidden]))::before {
-        --ground: color-mix(in srgb, var(--background) 84%, transparent);
-        content: '';
-        z-index: -1;
-        grid-area: 2 / 1 / 7 / -1;
-        margin: -2.5em calc(-1 * var(--space)) calc(-1 * var(--space));
-        background: linear-gradient(to top, var(--ground) calc(100% - 2.75em), transparent);
-      }
     }
   }
   /* The picture is behind the whole element. */
@@ -214,27 +212,26 @@ export const styles = css`
       margin-block: -0.35em -0.15em;
       margin-inline-start: var(--space);
     }
-    .is-list > :has(> .cover) > .title {
-      grid-column: 2 / -1;
-    }
-    .is-list > :has(> .cover) > .facts {
-      grid-area: 4 / 2 / auto / 4;
-      align-self: center;
-      margin: 0;
+    .convoys.is-list > :has(> .cover) > :is(.title, .when, .progress, .facts) {
+      grid-column: 2 / var(--words-end, -1);
+      margin-inline-start: 0;
     }
     .is-list > :has(> .cover) > .badge {
       grid-area: 5 / 2;
-      place-self: start;
-      margin-inline-start: 0;
+      place-self: center start;
+      margin: 0;
     }
     .is-list > :has(> .cover) > .open {
-      grid-area: 4 / 4 / span 2;
-      align-self: end;
-      margin-block: var(--space-2xs) 0;
+      grid-area: 5 / 4;
+      margin: var(--space-2xs) 0 0;
+    }
+    /* Facts of a live convoy, which has no countdown. */
+    .convoys.is-list > :has(> .cover) > .progress ~ .facts {
+      grid-area: 5 / 2 / auto / 4;
+      align-self: center;
     }
     .is-list > :has(> .cover) > .progress {
       grid-template-columns: auto auto;
-      grid-column: 2 / -1;
     }
     .is-list > :has(> .cover) > .progress > .line {
       grid-area: auto / 1 / auto / -1;
@@ -249,26 +246,38 @@ export const styles = css`
       --words: 12.6em;
       --second-line: 0em;
     }
-    .is-list > :has(> .cover) > .progress > .end {
+    .is-list > li > .progress > .end {
       grid-row: 1;
     }
-    .is-list > :has(> .cover) > .progress > .elapsed {
+    .is-list > li > .progress > .elapsed {
       grid-area: auto / 1 / auto / -1;
     }
   }
   @container (inline-size >= 52em) {
     .convoys.is-list {
-      --first: 22em;
+      --first: 13em;
     }
+    /* The picture is at the end, beside the words. */
     .is-list > :has(> .cover) {
-      grid-template-columns: var(--start) minmax(0, 1fr) auto auto;
+      --words-end: 5;
+      grid-template: auto auto auto 1fr auto / var(--start) minmax(0, 1fr) auto auto 40%;
     }
-    .is-list > :has(> .cover) > .when {
-      grid-column: 2 / -1;
+    .is-list > :has(> .cover) > .cover {
+      grid-area: 1 / 5 / span 5;
+      margin: calc(-1 * var(--space));
+      margin-inline-start: var(--space-l);
     }
-    .is-list > :has(> .cover) > .when ~ .facts {
-      grid-area: 4 / 2 / auto / 4;
-      margin: 0;
+    .convoys.is-list.placeholders > :first-child::before {
+      inset: 0;
+      inset-inline-start: 60%;
+      border-radius: 0 calc(var(--radius) * 0.75) calc(var(--radius) * 0.75) 0;
+    }
+    .convoys.is-list.placeholders > :first-child::after {
+      inset: 1em var(--space) 0;
+      inset-inline-end: calc(40% + var(--space-l));
+    }
+    .convoys.is-list > :has(> .cover) > .when ~ .facts {
+      grid-row: 4;
     }
   }
 `;

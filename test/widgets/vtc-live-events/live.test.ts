@@ -63,7 +63,7 @@ describe('live convoys', () => {
     expect(colors[0]).not.to.equal(colors[1]);
   });
 
-  it('are before a picture from 20em: their own, else the landscape, with the words on one ground', async () => {
+  it('have a picture from 20em, their own, else the landscape: above the words, or beside them', async () => {
     const src = 'https://pictures.example/banner.webp';
     for (const banner of [src, null]) {
       const element = await show([convoy({ banner })]);
@@ -73,11 +73,13 @@ describe('live convoys', () => {
       expect(box('.cover').height).to.equal(0);
       for (const width of [360, 640, 1200]) {
         element.style.inlineSize = `${width}px`;
-        const title = box('.title');
-        expect(box('.cover').width, `${width} px`).to.be.within(width - 40, width);
-        // The picture is seen above the name.
-        expect(title.top - box('.cover').top, `${width} px`).to.be.at.least(64);
-        if (!banner) expect(box('.cover').bottom).to.be.at.most(title.top);
+        const cover = box('.cover');
+        expect(cover.height, `${width} px`).to.be.within(64, 240);
+        for (const text of ['.title', '.progress', '.facts', '.open'].map(box)) {
+          if (width < 1200) expect(cover.bottom, `${width} px`).to.be.at.most(text.top);
+          else expect(cover.left).to.be.at.least(text.right);
+        }
+        if (width === 1200) expect(cover.width / box('li').width).to.be.within(0.36, 0.42);
         const { fontSize } = getComputedStyle(
           element.shadowRoot?.querySelector('.title') ?? element,
         );
@@ -87,6 +89,24 @@ describe('live convoys', () => {
         expect(element.shadowRoot?.querySelectorAll('.open > *')).to.have.length(1);
       }
       element.remove();
+    }
+  });
+
+  it('have their facts in one line, in the middle of the button beside them', async () => {
+    const host = { id: 2, name: 'City Coaches', logo: null, position: null };
+    const fields = { host, server: null };
+    const element = await show([convoy(fields), convoy({ ...fields, id: 2, name: 'Second' })]);
+    for (const width of [480, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const [facts, next] = element.shadowRoot?.querySelectorAll('.facts') ?? [];
+      for (const line of [facts, next])
+        expect(line?.getBoundingClientRect().height, `${width} px`).to.be.below(24);
+      const middle = (part?: Element | null) => {
+        const { top, bottom } = part?.getBoundingClientRect() ?? new DOMRect(NaN);
+        return (top + bottom) / 2;
+      };
+      const button = element.shadowRoot?.querySelector('.open > *');
+      expect(middle(facts), `${width} px`).to.be.closeTo(middle(button), 4);
     }
   });
 
@@ -277,7 +297,9 @@ describe('live convoys', () => {
     for (const width of [320, 480, 900]) {
       element.style.inlineSize = `${width}px`;
       const last = Math.max(
-        ...[...(first?.children ?? [])].map((part) => part.getBoundingClientRect().bottom),
+        ...[...(first?.querySelectorAll(':scope > :not(.cover)') ?? [])].map(
+          (part) => part.getBoundingClientRect().bottom,
+        ),
       );
       const end = last + (first ? parseFloat(getComputedStyle(first).paddingBlockEnd) : NaN);
       const start = second?.querySelector('.title')?.getBoundingClientRect().top ?? NaN;
