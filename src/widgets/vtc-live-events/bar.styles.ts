@@ -42,6 +42,9 @@ export const barStyles = css`
   .bar ~ .stage > * > .note {
     display: none;
   }
+  :host([layout='bar']) .failure {
+    font-size: 0.9em;
+  }
   :host([layout='bar']) .skeleton-box {
     inline-size: 60%;
     block-size: 1em;
@@ -71,7 +74,7 @@ export const barStyles = css`
     text-align: start;
     text-decoration: none;
   }
-  .bar :is(.badge, .when, .route, .time, .action) {
+  .bar :is(.badge, .when, .action) {
     flex: none;
   }
   .bar :is(.when, .name) {
@@ -88,21 +91,27 @@ export const barStyles = css`
   .bar > :is(a, button):hover > .name {
     text-decoration: underline;
   }
-  .bar :is(.route, .time) {
+  .bar .action {
+    display: none;
+  }
+  /* Time and route, as far as they fit beside the name; the others wrap to a line that is cut off. */
+  .more {
+    display: none;
+    flex: 1 1 0;
+    flex-wrap: wrap;
+    column-gap: var(--space-s);
+    min-inline-size: 0;
+    block-size: 1.5em;
+    overflow: clip;
     color: var(--muted);
     white-space: nowrap;
   }
-  /* Gives way to the name. */
-  .bar .route {
-    flex: 0 999 auto;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .bar :is(.route, .time, .action) {
-    display: none;
+  .more::before {
+    content: '';
+    block-size: 100%;
+    margin-inline-end: calc(-1 * var(--space-s));
   }
   .action {
-    margin-inline-start: auto;
     padding: 0.4em 0.9em;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
@@ -121,15 +130,22 @@ export const barStyles = css`
     background: var(--surface);
     color: var(--link);
   }
-  /* The driven part of the route. */
+  /* The route and its driven part, in the shape of the frame. */
+  .is-live,
+  .is-live::after {
+    border-radius: inherit;
+  }
   .is-live::after {
     content: '';
     position: absolute;
-    inset-block-end: 0;
-    inset-inline-start: var(--radius);
-    inline-size: calc(var(--share) * (100% - 2 * var(--radius)));
-    block-size: 2px;
-    background: var(--primary);
+    inset: 0;
+    background:
+      linear-gradient(var(--primary) 0 0) 0 100% / calc(100% * var(--share)) 2px no-repeat,
+      linear-gradient(var(--track, var(--border)) 0 0) 0 100% / 100% 2px no-repeat;
+    pointer-events: none;
+  }
+  [dir='rtl'] .is-live::after {
+    scale: -1 1;
   }
   @container (inline-size < 38em) {
     :host([layout='bar']) :is(.ready, .error) > .header {
@@ -151,9 +167,12 @@ export const barStyles = css`
       display: block;
     }
   }
-  @container (inline-size >= 52em) {
-    .bar :is(.route, .time) {
-      display: block;
+  @container (inline-size >= 26em) {
+    .more {
+      display: flex;
+    }
+    :host([layout='bar']) .failure {
+      font-size: 1em;
     }
   }
   @media screen and (height >= 20rem) {
@@ -193,7 +212,8 @@ export const barStyles = css`
       border: 1px solid;
     }
     .is-live::after {
-      background: Highlight;
+      --primary: Highlight;
+      --track: GrayText;
       forced-color-adjust: none;
     }
   }

@@ -80,7 +80,7 @@ describe('<vtc-live-events layout="bar">', () => {
   it('is the live convoy in one line, with its progress', async () => {
     const element = await show([convoy({ ...later, id: 2, name: 'Next' }), convoy()]);
     expect(visibleText(element)).to.equal(
-      'On the road now Weekly Convoy Calais → Duisburg 1 hr 15 mins left Details',
+      'On the road now Weekly Convoy 1 hr 15 mins left Calais → Duisburg Details',
     );
     expect(query(element, '.badge').checkVisibility()).to.equal(true);
     expect(query(element, 'section').getAttribute('aria-label')).to.equal('On the road now');
@@ -110,6 +110,22 @@ describe('<vtc-live-events layout="bar">', () => {
     const { left = 0, top = 0 } = query(element, '.bar')?.getBoundingClientRect() ?? {};
     const pressed = element.shadowRoot?.elementFromPoint(left - 4, top + 3);
     expect(pressed?.closest('a, button')?.contains(query(element, '.name') ?? null)).to.equal(true);
+  });
+
+  it('shows time and route beside the whole name, each whole or not at all', async () => {
+    const element = await show([convoy({ name: 'Across the Alps with everybody' })]);
+    const shown: number[] = [];
+    for (let width = 420; width <= 1200; width += 20) {
+      addBox(width).append(element);
+      const name = query(element, '.name');
+      if (width >= 480) expect(name.scrollWidth, `${width} px`).to.be.at.most(name.clientWidth);
+      const { top, bottom, right } = query(element, '.more').getBoundingClientRect();
+      const texts = queryAll(element, '.more > span').map((text) => text.getBoundingClientRect());
+      const visible = texts.filter((text) => text.top < bottom && text.bottom > top);
+      for (const text of visible) expect(text.right, `${width} px`).to.be.at.most(right + 1);
+      shown.push(visible.length);
+    }
+    expect([...new Set(shown)]).to.deep.equal([0, 1, 2]);
   });
 
   it('has name and countdown only at 280 px, and at 200 % text', async () => {

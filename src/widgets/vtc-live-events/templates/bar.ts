@@ -44,13 +44,15 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
         : html`<span class="when">${countdown(view, convoy)}</span>`
     }
     <bdi class="name" part="title">${convoyName(convoy)}</bdi>
-    <span class="route" part="route">${hostAndRoute(view, convoy)}</span>
-    <span class="time">
-      ${
-        isLiveNow
-          ? hasEnd && translate('timeLeft', { duration })
-          : zonedTime(zones, startMs, { now, label })
-      }
+    <span class="more">
+      <span>
+        ${
+          isLiveNow
+            ? hasEnd && translate('timeLeft', { duration })
+            : zonedTime(zones, startMs, { now, label })
+        }
+      </span>
+      <span part="route">${hostAndRoute(view, convoy)}</span>
     </span>
     ${href || opensDialog ? html`<span class="action">${translate('details')}</span>` : nothing}`;
   return opensDialog && !href
