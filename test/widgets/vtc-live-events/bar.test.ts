@@ -125,7 +125,7 @@ describe('<vtc-live-events layout="bar">', () => {
       for (const text of visible) expect(text.right, `${width} px`).to.be.at.most(right + 1);
       shown.push(visible.length);
     }
-    expect([...new Set(shown)]).to.deep.equal([0, 1, 2]);
+    expect([...new Set(shown)].sort()).to.deep.equal([0, 1, 2]);
   });
 
   it('has name and countdown only at 280 px, and at 200 % text', async () => {
