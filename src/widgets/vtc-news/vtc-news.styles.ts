@@ -27,6 +27,23 @@ export const styles = css`
   .title :is(a, button):is(:hover, :focus-visible) {
     text-decoration: underline;
   }
+  /* Texts in another direction begin at the same edge; their lists have the markers at their own side. */
+  .news {
+    text-align: left;
+  }
+  [dir='rtl'] .news {
+    text-align: right;
+  }
+  :is(.title, .text) [dir],
+  .title[dir] {
+    text-align: inherit;
+  }
+  .text :is(ul, ol) {
+    inline-size: fit-content;
+  }
+  .text li[dir] {
+    text-align: start;
+  }
   .meta {
     display: flex;
     flex-wrap: wrap;
@@ -43,9 +60,6 @@ export const styles = css`
     gap: 0.3em;
     min-inline-size: 0;
   }
-  .pinned {
-    font-weight: 600;
-  }
   .author > .avatar {
     --size: 2.6em;
     font-size: 0.6em;
@@ -54,18 +68,33 @@ export const styles = css`
     max-inline-size: 36em;
     margin-block-start: var(--space-xs);
   }
+  .text.dense > * + :is(blockquote, [role='heading']),
+  .text.dense > blockquote + * {
+    margin-block-start: var(--space-2xs);
+  }
   /* Paper has no button for the rest of a text; a link within it may have the focus. */
   @media not print {
-    .clamped:not(:has(:focus-visible)) {
+    .folded:not(:has(:focus-visible)) {
+      --lines: 4;
+      max-block-size: calc(1.5em * var(--lines) + var(--space-xs));
+      overflow: hidden;
+      mask-image: linear-gradient(#000 calc(100% - 2.5em), transparent);
+    }
+    .clamped {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 4;
+      -webkit-line-clamp: 2;
     }
   }
-  .text-button {
+  /* Quieter than the titles. */
+  li > .text-button {
     justify-self: start;
     align-self: start;
+    margin-block-end: -0.5em;
+    color: var(--muted);
+    font-size: var(--text-note);
+    font-weight: 400;
   }
   .cover {
     order: -1;
@@ -79,7 +108,10 @@ export const styles = css`
     display: none;
   }
   .end {
-    text-align: center;
+    margin-block-start: var(--space-2xs);
+  }
+  .is-cards + .end {
+    margin-block-start: var(--space-xs);
   }
   .end[aria-busy='true'] > .text-button {
     opacity: 0.6;
@@ -94,58 +126,30 @@ export const styles = css`
     font-size: var(--text-l);
   }
   .is-cards {
+    --columns: 1;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 13em)), 1fr));
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: var(--space-l) var(--space);
-  }
-  /* Three or six in three columns, also where four have space. */
-  .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
-    --card: max(13em, 26%);
-  }
-  .is-cards > li > .meta {
-    order: 2;
-    margin-block-start: auto;
-    padding-block-start: var(--space-xs);
-  }
-  /* A card without a picture: the title on a tinted cover. */
-  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) {
-    display: grid;
-    grid-template: auto auto auto 1fr / minmax(0, 1fr);
-  }
-  .is-cards > [part]:not(:has(> .cover > :not([hidden])))::before {
-    content: '';
-    grid-area: 1 / 1;
-    aspect-ratio: 16 / 9;
-    border-radius: calc(var(--radius) * 0.75);
-    border-block-end: 3px solid var(--primary);
-    background: linear-gradient(160deg, transparent 30%, var(--track)) var(--primary-soft);
-  }
-  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .title {
-    grid-area: 1 / 1;
-    align-self: end;
-    margin: var(--space-s) var(--space);
-    font-size: var(--text-l);
-  }
-  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .meta {
-    grid-row: 4;
-    align-self: end;
-  }
-  .is-cards .clamped {
-    -webkit-line-clamp: 2;
-  }
-  /* As high as a card with its title below a picture. */
-  .is-cards > li:not(:has(> .cover > :not([hidden]))) > .clamped {
-    -webkit-line-clamp: 3;
-  }
-  /* The button ends with space. */
-  .is-cards > li:has(> .text-button) > .meta {
-    padding: 0;
   }
   .is-cards .text {
     font-size: var(--text-m);
   }
+  /* A card without a picture is a tile with more of its text. */
+  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) {
+    padding: var(--space);
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+  }
+  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .title {
+    font-size: var(--text-l);
+  }
+  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .folded {
+    --lines: 7;
+  }
   /* Lines as those of convoys. */
   .is-compact > li {
+    position: relative;
+    display: flex;
     flex-flow: row wrap;
     align-items: baseline;
     column-gap: var(--space-xs);
@@ -157,23 +161,27 @@ export const styles = css`
   }
   .is-compact .title {
     flex: 1 1 100%;
-    display: flex;
-    gap: var(--space-2xs);
     min-inline-size: 0;
     max-inline-size: none;
   }
-  .is-compact .title > :last-child {
-    min-inline-size: 0;
+  .is-compact .title > * {
+    display: block;
+    max-inline-size: 100%;
     padding: 0;
     /* Targets of 24 px. */
     line-height: 1.6;
-    text-align: start;
+    text-align: inherit;
   }
-  /* In the first line of the title. */
+  /* A column for the pins. */
+  .is-compact:has(.pinned) > li {
+    padding-inline-start: 1.5em;
+  }
   .is-compact .pinned {
-    flex: none;
-    align-self: start;
+    position: absolute;
+    inset-block-start: 0.2em;
+    inset-inline-start: 0;
     block-size: 1.6em;
+    color: var(--muted);
   }
   .is-compact time {
     color: var(--muted);
@@ -242,16 +250,28 @@ export const styles = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
     }
+    .meta {
+      flex-wrap: nowrap;
+    }
+    .meta > :not(.author) {
+      flex: none;
+    }
     .author-name {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* The face alone where the name does not fit. */
+    .is-cards .author {
+      flex-wrap: wrap;
+      block-size: 1.6em;
+      overflow: hidden;
+    }
     .is-compact > li > .title {
-      display: flex;
+      display: block;
       flex: 1;
     }
-    .is-compact .title > :last-child:not(:focus-visible, :has(:focus-visible)) {
+    .is-compact .title > :not(:focus-visible, :has(:focus-visible)) {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -289,13 +309,55 @@ export const styles = css`
       margin-inline-start: var(--space);
     }
   }
+  /* The last card fills its row: with its picture in the first column, and the text in the others. */
+  @container (inline-size >= 26em) {
+    .is-cards {
+      --columns: 2;
+    }
+    .is-cards > :last-child {
+      --text-column: 1;
+      --row-span: 1;
+      display: grid;
+      grid-template: repeat(3, auto) 1fr / subgrid;
+    }
+    .is-cards > :last-child > * {
+      grid-column: var(--text-column) / -1;
+    }
+    .is-cards > :last-child > .cover {
+      grid-area: 1 / 1 / span var(--row-span) / span 1;
+      align-self: start;
+    }
+  }
+  @container (26em <= inline-size < 52em) {
+    .is-cards > :nth-child(odd):last-child {
+      grid-column: span 2;
+    }
+    .is-cards > :nth-child(odd):last-child:has(> .bars, > .cover > :not([hidden])) {
+      --text-column: 2;
+      --row-span: 4;
+    }
+  }
   @container (inline-size >= 38em) {
     .is-list > li {
       --cover: 14em;
     }
   }
   @container (inline-size >= 52em) {
+    .is-cards {
+      --columns: 3;
+    }
+    .is-cards > :nth-child(3n + 1):last-child {
+      grid-column: span 3;
+    }
+    .is-cards > :nth-child(3n + 2):last-child {
+      grid-column: span 2;
+    }
+    .is-cards > :not(:nth-child(3n)):last-child:has(> .bars, > .cover > :not([hidden])) {
+      --text-column: 2;
+      --row-span: 4;
+    }
     .is-list > li {
+      --cover: clamp(14em, 24cqi, 20em);
       grid-template-columns: 10em minmax(0, 1fr) auto;
       column-gap: var(--space);
     }
@@ -304,13 +366,15 @@ export const styles = css`
     }
     .is-list > li > .meta {
       grid-area: 1 / 1 / span 4;
-      flex-direction: column;
-      align-items: start;
+      flex-wrap: wrap;
       align-self: start;
       margin-block: 0.2em;
     }
-    .is-list > li > .meta > * {
-      max-inline-size: 100%;
+    .is-list > li > .meta > .author {
+      flex: 0 0 100%;
+    }
+    .is-list .text {
+      max-inline-size: 40em;
     }
   }
 `;

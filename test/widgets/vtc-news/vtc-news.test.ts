@@ -253,36 +253,76 @@ describe('<vtc-news>', () => {
     ]);
   });
 
-  it('has one kind of cards: a cover, plain lines of the paragraphs, and the author below', async () => {
-    const content = `# Heading\n\n- one radio\n- one road\n\n${'Thank you all. '.repeat(20)}`;
-    const posts = [post({ content }), post({ id: 2, image: photo, content: 'Short' })];
+  const boxOf = (item: HTMLElement | undefined, selector: string) => {
+    const box = item?.querySelector(selector)?.getBoundingClientRect();
+    if (!box) throw new Error(selector);
+    return box;
+  };
+
+  /** URL of a picture that does not arrive. */
+  const pending = `${location.origin}/pending.png`;
+
+  it('has in cards with a picture two plain lines of the paragraphs, with an ellipsis where there is more', async () => {
+    const content = '# Heading\n\n- one radio\n- one road\n\nThank you all.';
+    const posts = [
+      post({ image: pending, content }),
+      post({ id: 2, image: pending, content: 'Thank you all. '.repeat(20) }),
+      post({ id: 3, image: pending, content: 'Short' }),
+    ];
     const element = await show(posts, { layout: 'cards' });
-    const [item, other] = all(element, '[part~="item"]');
-    const cover = item && getComputedStyle(item, '::before');
-    expect(parseFloat(cover?.width ?? '') / parseFloat(cover?.height ?? '')).to.be.closeTo(
-      16 / 9,
-      0.01,
-    );
-    const boxOf = (selector: string) => {
-      const box = item?.querySelector(selector)?.getBoundingClientRect();
-      if (!box) throw new Error(selector);
-      return box;
-    };
-    const top = item?.getBoundingClientRect().top ?? 0;
-    expect(boxOf('.title').bottom).to.be.below(top + parseFloat(cover?.height ?? ''));
-    const text = item?.querySelector('.text');
-    expect(text?.textContent?.trim()).to.match(/^Thank you all\. Thank you/);
-    expect(
-      Math.round(boxOf('.text').height / parseFloat(getComputedStyle(text ?? element).lineHeight)),
-    ).to.equal(3);
-    // "Show more" is 8 px below the text, the author as far below it.
-    const button = boxOf('.text-button');
-    expect(button.top).to.be.closeTo(boxOf('.text').bottom, 1);
-    expect(boxOf('.meta').top - button.bottom).to.be.within(0, 8);
-    expect(boxOf('.meta').bottom).to.be.closeTo(
-      other?.querySelector('.meta')?.getBoundingClientRect().bottom ?? 0,
-      1,
-    );
+    expect(textsOf(element, '.text')[0]).to.equal('Thank you all. …');
+    expect(textsOf(element, '.text')[2]).to.equal('Short');
+    const [item, long] = all(element, '[part~="item"]');
+    const { lineHeight } = getComputedStyle(all(element, '.text')[0] ?? element);
+    expect(Math.round(boxOf(long, '.text').height / parseFloat(lineHeight))).to.equal(2);
+    // The author is below the title, "Show more" directly below the text.
+    expect(boxOf(item, '.meta').top - boxOf(item, '.title').bottom).to.be.within(0, 8);
+    expect(boxOf(item, '.text-button').top).to.be.closeTo(boxOf(item, '.text').bottom, 1);
+  });
+
+  it('has cards without a picture as tiles that are as high as their neighbours', async () => {
+    const content = '# Heading\n\n- one radio\n- one road\n\nThank you all.';
+    const posts = [post({ image: pending }), post({ id: 2, content }), post({ id: 3 })];
+    const element = await show(posts, { layout: 'cards', theme: 'light' });
+    element.style.inlineSize = '480px';
+    const [item, tile] = all(element, '[part~="item"]');
+    expect(tile?.getBoundingClientRect().height).to.equal(item?.getBoundingClientRect().height);
+    expect(tile?.querySelectorAll('.text li')).to.have.length(2);
+    const surface = getComputedStyle(all(element, '[part~="base"]')[0] as HTMLElement);
+    expect(getComputedStyle(tile as HTMLElement).backgroundColor).not.to.be.oneOf([
+      'rgba(0, 0, 0, 0)',
+      surface.backgroundColor,
+    ]);
+  });
+
+  it('fills the last row of cards, the picture of the last one in the first of its columns', async () => {
+    const posts = [1, 2, 3, 4, 5].map((id) => post({ id, image: pending }));
+    for (const [width, count] of [
+      [480, 5],
+      [480, 4],
+      [480, 1],
+      [900, 5],
+      [900, 4],
+      [900, 3],
+      [900, 2],
+    ] as const) {
+      const element = await show(posts.slice(0, count), { layout: 'cards' });
+      element.style.inlineSize = `${width}px`;
+      const columns = width < 832 ? 2 : 3;
+      const items = all(element, '[part~="item"]');
+      const list = all(element, '[part~="list"]')[0]?.getBoundingClientRect();
+      const last = items.at(-1);
+      expect(last?.getBoundingClientRect().right, `${width} px, ${count} cards`).to.be.closeTo(
+        list?.right ?? 0,
+        1,
+      );
+      const pictures = items.map((item) => boxOf(item, '.cover').width);
+      expect(Math.max(...pictures)).to.be.closeTo(Math.min(...pictures), 1);
+      expect(boxOf(last, '.title').left > boxOf(last, '.cover').right).to.equal(
+        count % columns > 0,
+      );
+      element.remove();
+    }
   });
 
   it('shows the list of a card that has no paragraph as a list', async () => {
@@ -290,15 +330,6 @@ describe('<vtc-news>', () => {
     const element = await show([post({ content })], { layout: 'cards' });
     expect(all(element, '.text li').length).to.be.above(0);
     expect(textsOf(element, '.text')[0]).not.to.include('•');
-  });
-
-  it('covers a card without a picture in the tint of the company, with its edge in the primary colour', async () => {
-    const element = await show([post()], { layout: 'cards', theme: 'light' });
-    const [item] = all(element, '[part~="item"]');
-    const cover = getComputedStyle(item as HTMLElement, '::before');
-    const surface = getComputedStyle(all(element, '[part~="base"]')[0] as HTMLElement);
-    expect(cover.backgroundColor).not.to.be.oneOf(['rgba(0, 0, 0, 0)', surface.backgroundColor]);
-    expect(cover.borderBottomWidth).to.equal('3px');
   });
 
   it('has compact titles of one leading, each pin beside the first line, and lines between them at 280 px', async () => {
@@ -310,7 +341,7 @@ describe('<vtc-news>', () => {
     element.style.inlineSize = '280px';
     const items = all(element, '[part~="item"]');
     for (const [index, item] of items.entries()) {
-      const text = item.querySelector('.title > :last-child') as HTMLElement;
+      const text = item.querySelector('.title > *') as HTMLElement;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
@@ -325,11 +356,43 @@ describe('<vtc-news>', () => {
         expect((pin.top + pin.bottom) / 2).to.be.closeTo((first.top + first.bottom) / 2, 2);
       }
       expect(getComputedStyle(item).borderTopWidth).to.equal(index === 0 ? '0px' : '1px');
+      const edge = item.querySelector('time')?.getBoundingClientRect().left;
+      expect(text.getBoundingClientRect().left).to.be.closeTo(edge ?? 0, 1);
     }
   });
 
+  it('has the dates of all compact rows on the line of the title, in rows of one height', async () => {
+    const posts = [true, false].map((pinned, id) => post({ id, pinned }));
+    const element = await show(posts, { layout: 'compact' });
+    element.style.inlineSize = '480px';
+    const rows = all(element, '[part~="item"]').map((item) => ({
+      height: item.clientHeight,
+      title: boxOf(item, '.title').left,
+      offset: boxOf(item, 'time').bottom - boxOf(item, '.title').bottom,
+    }));
+    expect(rows[1]?.height).to.equal(rows[0]?.height);
+    expect(rows[1]?.title).to.equal(rows[0]?.title);
+    expect(rows[1]?.offset).to.be.closeTo(rows[0]?.offset ?? NaN, 0.5);
+  });
+
+  it('begins texts of another direction at the edge of its own', async () => {
+    const posts = [post({ content: 'We start at 19:00.\n\n- One\n- Two' })];
+    const element = await show(posts, { lang: 'ar' });
+    await fixture.clock.until(() => all(element, '.base')[0]?.dir === 'rtl');
+    element.style.inlineSize = '480px';
+    const { right } = boxOf(all(element, '[part~="item"]')[0], '.meta');
+    for (const part of all(element, '.title, .text p, .text ul')) {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      expect(range.getBoundingClientRect().right).to.be.closeTo(right, 2);
+    }
+    expect(all(element, '.text li').map((item) => getComputedStyle(item).direction)).to.deep.equal([
+      'ltr',
+      'ltr',
+    ]);
+  });
+
   it('reserves the space of a picture, until it turns out to be broken', async () => {
-    const pending = `${location.origin}/pending.png`;
     const element = await show(
       [post({ image: `${pending}?1` }), post({ id: 2, image: `${pending}?2` })],
       { layout: 'cards' },

@@ -6,6 +6,7 @@ import {
   icon,
   isolated,
   itemLink,
+  joinedName,
   expandButton,
   moreIcons,
   nothing,
@@ -32,13 +33,17 @@ function date({ zones: { locale, zone }, now }: NewsView, post: NewsPost): Templ
   >`;
 }
 
-const pinned = ({ translate }: NewsView): TemplateResult =>
-  html`<span class="pinned" part="badge">${icon(moreIcons.pin)}${translate('pinned')}</span>`;
+const pinned = ({ translate }: NewsView, { pinned: isPinned }: NewsPost) =>
+  isPinned
+    ? html`<span class="pinned" part="badge" title=${translate('pinned')}
+        >${icon(moreIcons.pin)}<span class="visually-hidden">${translate('pinned')}</span></span
+      >`
+    : nothing;
 
 function author({ translate, images }: NewsView, { authorName, authorImage }: NewsPost) {
   const name = visibleName(authorName);
   return name
-    ? html`<span class="author">
+    ? html`<span class="author" title=${name}>
         ${avatar(name, authorImage, images)}<bdi class="author-name"
           >${translate('byAuthor', { name: isolated(name) })}</bdi
         >
@@ -48,7 +53,7 @@ function author({ translate, images }: NewsView, { authorName, authorImage }: Ne
 
 const meta = (view: NewsView, post: NewsPost): TemplateResult =>
   html`<div class="meta" part="meta">
-    ${post.pinned ? pinned(view) : nothing} ${date(view, post)} ${author(view, post)}
+    ${pinned(view, post)} ${date(view, post)} ${author(view, post)}
   </div>`;
 
 const title = (
@@ -69,28 +74,34 @@ const title = (
   </div>`;
 
 const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
-  itemLink(view.urlOf(post), postTitle(post), (event) => view.select(event, post));
+  itemLink(view.urlOf(post), joinedName(postTitle(post)), (event) => view.select(event, post));
 
-/** Lines of an excerpt, and the most letters that fit into one. */
-const excerptSizes = {
+/** Lines of the beginning of a text, as in the styles, and the most letters that fit into one. */
+const beginnings = {
   list: { lines: 4, lettersPerLine: 75 },
+  /** A card without a picture. */
+  tile: { lines: 7, lettersPerLine: 45 },
   cards: { lines: 2, lettersPerLine: 45 },
 } as const;
 
 /** The text of a post, its beginning where it is long, and the button for the rest. */
-function text(view: NewsView, post: NewsPost) {
+function text(view: NewsView, post: NewsPost, kind: keyof typeof beginnings) {
   const all = textOf(post);
   if (all.length === 0) return nothing;
-  const isCard = view.layout === 'cards';
-  const { blocks, isLong } = folded(all, excerptSizes[isCard ? 'cards' : 'list']);
+  const { blocks, isLong } = folded(all, beginnings[kind]);
   const isOpen = isLong && view.isOpen(post);
-  const paragraphs = isCard && isLong && !isOpen && paragraphsOf(post);
-  const style = isOpen ? '' : isLong ? 'dense clamped' : 'dense';
-  return html`<div id=${textId(post)} class="text prose ${style}" part="text">
+  const isFolded = isLong && !isOpen;
+  const paragraphs = kind === 'cards' && isFolded && paragraphsOf(post);
+  const fold = paragraphs ? 'clamped' : isFolded ? 'folded' : '';
+  return html`<div
+      id=${textId(post)}
+      class="text prose ${isOpen ? '' : 'dense'} ${fold}"
+      part="text"
+    >
       ${
         paragraphs
-          ? html`<p dir="auto">${paragraphs}</p>`
-          : prose(isOpen ? all : blocks, view.headingLevel)
+          ? html`<p dir="auto">${paragraphs} …</p>`
+          : prose(isFolded ? blocks : all, view.headingLevel)
       }
     </div>
     ${
@@ -109,7 +120,9 @@ function text(view: NewsView, post: NewsPost) {
 /** A post with its picture and text. */
 export function post(view: NewsView, item: NewsPost): TemplateResult {
   const hasPicture = view.images !== 'none' && safeUrl(item.image) !== undefined;
-  return html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item)}
+  const kind = view.layout !== 'cards' ? 'list' : hasPicture ? 'cards' : 'tile';
+  return html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)}
+  ${text(view, item, kind)}
   ${hasPicture ? html`<div class="cover">${picture(item.image, view.images)}</div>` : nothing}`;
 }
 
@@ -125,18 +138,14 @@ function disclosure(view: NewsView, item: NewsPost): TemplateResult {
         aria-controls=${textId(item)}
         @click=${() => view.toggle(item)}
       >
-        ${postTitle(item)}
+        ${joinedName(postTitle(item))}
       </button>`;
 }
 
 /** A post in one line: title and date. */
 export function compactPost(view: NewsView, item: NewsPost): TemplateResult {
   const isOpen = view.isOpen(item) && !view.urlOf(item);
-  const pin = html`<span class="pinned" title=${view.translate('pinned')}
-    >${icon(moreIcons.pin)}<span class="visually-hidden">${view.translate('pinned')}</span></span
-  >`;
-  return html`${title(view, item, html`${item.pinned ? pin : nothing} ${disclosure(view, item)}`)}
-    ${date(view, item)}
+  return html`${pinned(view, item)} ${title(view, item, disclosure(view, item))} ${date(view, item)}
     <div id=${textId(item)} class="text prose" part="text" ?hidden=${!isOpen}>
       ${isOpen ? prose(textOf(item), view.headingLevel) : nothing}
     </div>`;
