@@ -1,8 +1,9 @@
-import { css, expandButtonStyles } from '../../base.js';
+import { css, expandButtonStyles, scrollerStyles } from '../../base.js';
 
 /** Styles of the pictures and of the tabs. */
 export const styles = [
   expandButtonStyles,
+  scrollerStyles,
   css`
     .header {
       align-items: center;
@@ -13,16 +14,7 @@ export const styles = [
       flex: 1 1 100%;
       gap: var(--space-2xs);
       min-inline-size: 0;
-      /* Tabs that are cut fade out at the end; the last one can be scrolled to before the fade. */
-      --to-end: to right;
-      --fade: 2em;
-      padding-inline-end: var(--fade);
-      overflow-x: auto;
       scrollbar-width: none;
-      mask: linear-gradient(var(--to-end), #000 calc(100% - var(--fade)), transparent);
-    }
-    [dir='rtl'] .albums {
-      --to-end: to left;
     }
     .album {
       flex: none;
@@ -116,11 +108,12 @@ export const styles = [
     .skeleton li:nth-child(n + 25) {
       visibility: hidden;
     }
+    /* A part of the next picture is visible. */
     .frame.strip {
+      --shown: 1.35;
       display: flex;
       align-items: center;
       gap: var(--space-s);
-      overflow-x: auto;
       overscroll-behavior-x: contain;
       scrollbar-color: var(--border) transparent;
       scrollbar-width: thin;
@@ -133,7 +126,7 @@ export const styles = [
     }
     .strip > li {
       flex: none;
-      inline-size: 13em;
+      inline-size: calc((100cqi - (var(--shown) - 0.35) * var(--space-xs)) / var(--shown));
       scroll-snap-align: start;
     }
     .strip .thumbnail:focus-visible {
@@ -146,7 +139,15 @@ export const styles = [
     .skeleton .frame.strip {
       overflow: hidden;
     }
+    @container (inline-size >= 20em) {
+      .frame.strip {
+        --shown: 1.7;
+      }
+    }
     @container (inline-size >= 26em) {
+      .frame.strip {
+        --shown: 2.35;
+      }
       .titles .title:not(:focus-visible) {
         display: -webkit-box;
         overflow: hidden;
@@ -157,6 +158,11 @@ export const styles = [
         --columns: 3;
       }
     }
+    @container (inline-size >= 36em) {
+      .frame.strip {
+        --shown: 3.35;
+      }
+    }
     @container (inline-size >= 38em) {
       .pictures {
         --columns: 4;
@@ -164,15 +170,26 @@ export const styles = [
     }
     @container (inline-size >= 52em) {
       .albums {
+        --fade: 0em;
         flex: 0 1 auto;
         flex-wrap: wrap;
-        --fade: 0em;
+      }
+      .frame.strip {
+        --shown: 4.35;
+      }
+    }
+    @container (inline-size >= 68em) {
+      .frame.strip {
+        --shown: 5.35;
       }
     }
     /* One or two pictures share the width. */
     .grid[data-count='1'] {
       --columns: 1;
-      max-inline-size: 37em;
+    }
+    .grid[data-count='1'] > li > * {
+      block-size: min(100cqi * 2 / 3, 30em);
+      aspect-ratio: auto;
     }
     .grid[data-count='2'] {
       --columns: 2;

@@ -39,7 +39,7 @@ import {
 } from './model/gallery-model.js';
 import { albumTabs, chosenTabId, panelId } from './templates/albums.js';
 import { lightboxDialog } from './templates/lightbox.js';
-import { pictureList } from './templates/pictures.js';
+import { frameClass, pictureList } from './templates/pictures.js';
 import { skeleton, tabsSkeleton } from './templates/skeleton.js';
 import { layouts } from './view.js';
 import { styles } from './vtc-gallery.styles.js';
@@ -223,7 +223,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     const content = html`${
         description ? html`<p class="description muted" dir="auto">${description}</p>` : nothing
       }
-      <div class=${model.hasPictures ? `frame ${layout}` : 'frame'}>
+      <div class=${frameClass(layout, model.hasPictures)}>
         ${this.#pictureList(model)} ${this.#listEnd(model)}
       </div>`;
     return html`${

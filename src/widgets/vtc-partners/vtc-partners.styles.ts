@@ -134,31 +134,23 @@ export const styles = css`
   .is-list .handle {
     grid-area: 2 / 2;
   }
+  /* Half of the next logo is visible. */
   .is-logos {
+    --shown: 3.5;
     display: flex;
     gap: var(--space);
-    overflow-x: auto;
-    /* Logos that are cut fade out at the end; the last one can be scrolled to before the fade. */
-    --to-end: to right;
-    --fade: 2em;
-    mask: linear-gradient(var(--to-end), #000 calc(100% - var(--fade)), transparent);
     /* Space for the outlines of logos. */
     margin: -5px;
     padding: 5px;
-    padding-inline-end: var(--fade);
-    scroll-padding: 5px;
-    scroll-padding-inline-end: var(--fade);
+    scroll-padding-inline-start: 5px;
     scrollbar-color: var(--border) transparent;
     scrollbar-width: thin;
-  }
-  [dir='rtl'] .is-logos {
-    --to-end: to left;
   }
   .is-logos > li {
     flex: none;
   }
   .is-logos .tile {
-    --size: 4.5em;
+    --size: calc((100cqi - (var(--shown) - 0.5) * var(--space)) / var(--shown));
   }
   .is-logos a:hover {
     box-shadow: 0 0 0 2px var(--link);
@@ -198,15 +190,20 @@ export const styles = css`
   }
   /* Long words fit beside their icons. */
   @container (inline-size < 26em) {
-    .is-grid .tile {
-      padding-inline: var(--space-2xs);
-    }
     .is-grid .name-line {
       font-size: var(--text-note);
     }
   }
+  @container (inline-size >= 20em) {
+    .is-logos {
+      --shown: 4.5;
+    }
+  }
   /* A narrow element shows whole names; a focused one is shown whole. */
   @container (inline-size >= 26em) {
+    .is-logos {
+      --shown: 5.5;
+    }
     .is-grid {
       --columns: 3;
     }
@@ -225,9 +222,22 @@ export const styles = css`
       white-space: nowrap;
     }
   }
+  @container (inline-size >= 36em) {
+    .is-logos {
+      --shown: 7.5;
+    }
+  }
   @container (inline-size >= 52em) {
     .is-grid {
       --columns: 6;
+    }
+    .is-logos {
+      --shown: 10.5;
+    }
+  }
+  @container (inline-size >= 68em) {
+    .is-logos {
+      --shown: 13.5;
     }
   }
   @media (forced-colors: active) {
@@ -237,7 +247,6 @@ export const styles = css`
   }
   @media print {
     .is-logos {
-      --fade: 0em;
       flex-wrap: wrap;
     }
     .text-button {

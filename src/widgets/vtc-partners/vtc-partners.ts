@@ -7,6 +7,7 @@ import {
   html,
   nothing,
   property,
+  scrollerStyles,
   state,
   VtcElement,
 } from '../../base.js';
@@ -31,7 +32,13 @@ const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 6 });
  */
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = vtcPartners;
-  static override styles = [VtcElement.styles, avatarStyles, expandButtonStyles, styles];
+  static override styles = [
+    VtcElement.styles,
+    avatarStyles,
+    expandButtonStyles,
+    scrollerStyles,
+    styles,
+  ];
   static override readonly stateTexts = {
     heading: 'partnersHeading',
     failed: 'failedPartners',

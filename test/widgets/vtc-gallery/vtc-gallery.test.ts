@@ -332,6 +332,33 @@ describe('<vtc-gallery>', () => {
       });
     }
 
+    it('fill the width where there is one', async () => {
+      const element = await show({}, gallery(images(1)));
+      for (const width of [280, 640, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const [list] = all(element, '.pictures');
+        const [picture] = all(element, '.thumbnail');
+        const box = picture?.getBoundingClientRect();
+        expect(box?.width).to.be.closeTo(list?.getBoundingClientRect().width ?? 0, 1);
+        expect(box?.height).to.be.at.most(480);
+      }
+    });
+
+    it('show a part of the next one at the end of a strip', async () => {
+      const element = await show({ layout: 'strip' }, gallery(images(12)));
+      for (const width of [280, 320, 360, 420, 480, 560, 640, 760, 900, 1050, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const end = all(element, '.frame')[0]?.getBoundingClientRect().right ?? NaN;
+        const shares = all(element, '[part~="item"]').map((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          return (Math.min(right, end) - left) / (right - left);
+        });
+        const cut = shares.filter((share) => share > 0 && share < 0.99);
+        expect(cut, `${width} px`).to.have.length(1);
+        expect(cut[0], `${width} px`).to.be.within(0.3, 0.75);
+      }
+    });
+
     it('are one row that scrolls in a strip', async () => {
       const element = await show({ layout: 'strip' }, gallery(images(12)));
       const tops = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect().top);

@@ -55,7 +55,7 @@ describe('<vtc-partners>', () => {
         { layout, images: layout === 'list' ? 'none' : 'all', 'href-template': '#{id}' },
       );
       const lastLines = {
-        grid: ['Partner since January 2026', 'Partner since January 2026'],
+        grid: ['Partner since 2026', 'Partner since 2026'],
         list: ['@polar_express', '@polar_express'],
         logos: ['Polar Express', 'Étoile'],
       };
@@ -67,8 +67,8 @@ describe('<vtc-partners>', () => {
   }
 
   for (const { layout, images, banners, dates } of [
-    { layout: 'grid', images: 'all', banners: [pixel], dates: ['Partner since January 2026'] },
-    { layout: 'grid', images: 'none', banners: [], dates: ['Partner since January 2026'] },
+    { layout: 'grid', images: 'all', banners: [pixel], dates: ['Partner since 2026'] },
+    { layout: 'grid', images: 'none', banners: [], dates: ['Partner since 2026'] },
     { layout: 'list', images: 'all', banners: [], dates: [] },
     { layout: 'logos', images: 'all', banners: [], dates: [] },
   ]) {
@@ -82,7 +82,7 @@ describe('<vtc-partners>', () => {
       );
       expect(all(element, 'img').map((image) => image.getAttribute('src'))).to.deep.equal(banners);
       const text = all(element, '[part~="list"]')[0]?.textContent ?? '';
-      expect(text.match(/Partner since \w+ \d+/g) ?? []).to.deep.equal(dates);
+      expect(text.match(/Partner since \d+/g) ?? []).to.deep.equal(dates);
       expect(text.match(/Partner since/g) ?? []).to.have.length(dates.length);
     });
   }
@@ -189,19 +189,16 @@ describe('<vtc-partners>', () => {
           1,
         );
         const box = list.getBoundingClientRect();
-        const fade = Number.parseFloat(getComputedStyle(list).paddingInlineEnd);
-        expect(fade).to.be.above(20);
         expect(getComputedStyle(list).maskImage).to.include(lang === 'ar' ? 'to left' : '100% -');
-        // A logo ends in the fade or after it, unless all logos are in view.
-        const cut = all(element, '[part~="item"]').filter((item) => {
+        // Half of a logo is visible at the end, unless all logos are in view.
+        const shares = all(element, '[part~="item"]').map((item) => {
           const { left, right } = item.getBoundingClientRect();
-          const [start, end] =
-            lang === 'ar'
-              ? [box.right - right, box.right - left]
-              : [left - box.left, right - box.left];
-          return start < box.width && end > box.width - fade;
+          const visible = Math.min(right, box.right - 5) - Math.max(left, box.left + 5);
+          return visible / (right - left);
         });
-        expect(cut.length > 0, `${lang}, ${width} px`).to.equal(width < 600);
+        const cut = shares.filter((share) => share > 0 && share < 0.99);
+        expect(cut, `${lang}, ${width} px`).to.have.length(width < 600 ? 1 : 0);
+        for (const share of cut) expect(share).to.be.closeTo(0.5, 0.05);
       }
     }
   });

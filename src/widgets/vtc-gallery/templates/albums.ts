@@ -37,7 +37,7 @@ const showWhole = ({ currentTarget: tab }: ElementEvent): void =>
 export function albumTabs(view: AlbumsView): TemplateResult {
   const { translate, albums, chosen, hasPanel, choose } = view;
   const tabs = [{ id: undefined, title: translate('allPictures') }, ...albums];
-  return html`<div class="albums" role="tablist" aria-label=${translate('albums')}>
+  return html`<div class="albums scroller" role="tablist" aria-label=${translate('albums')}>
     ${tabs.map(
       ({ id, title }, index) =>
         html`<button

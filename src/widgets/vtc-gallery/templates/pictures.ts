@@ -10,7 +10,7 @@ import {
 } from '../../../base.js';
 import type { GalleryImage } from '../data.js';
 import type { Picture } from '../model/gallery-model.js';
-import type { PicturesView } from '../view.js';
+import type { GalleryLayout, PicturesView } from '../view.js';
 
 /** Title of an image; its position where it has none. */
 export function pictureTitle(translate: Translate, { title }: GalleryImage, index: number): string {
@@ -54,6 +54,10 @@ const titleLink = (view: PicturesView, picture: Picture, title: string): Templat
       >`
     : html`<bdi class="title">${title}</bdi>`;
 };
+
+/** Classes of the box of the pictures and of the button below or after them. */
+export const frameClass = (layout: GalleryLayout, hasPictures: boolean): string =>
+  !hasPictures ? 'frame' : layout === 'strip' ? 'frame strip scroller' : 'frame grid';
 
 /** Thumbnails, or titles, as links. */
 export function pictureList(view: PicturesView): TemplateResult {

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from '../../../base.js';
 import type { SkeletonView } from '../view.js';
+import { frameClass } from './pictures.js';
 
 /** Boxes with the number and the size of a first page's pictures. */
 export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): TemplateResult =>
-  html`<div class=${hasPictures ? `frame ${layout}` : 'frame'}>
+  html`<div class=${frameClass(layout, hasPictures)}>
     <ul class=${hasPictures ? `pictures ${layout}` : 'titles'} data-count=${limit}>
       ${Array(limit).fill(html`<li><div class="skeleton-box"></div></li>`)}
     </ul>
@@ -12,6 +13,6 @@ export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): Template
 
 /** Boxes in the place of the tabs. */
 export const tabsSkeleton = (): TemplateResult =>
-  html`<div class="albums" aria-hidden="true">
+  html`<div class="albums scroller" aria-hidden="true">
     ${Array(4).fill(html`<div class="album skeleton-box"></div>`)}
   </div>`;

@@ -40,14 +40,12 @@ function cover({ images }: PartnersView, { banner }: Partnership) {
   return image === nothing ? nothing : html`<span class="cover">${image}</span>`;
 }
 
-/** The month since which a company is a partner. */
+/** The year since which a company is a partner, with the month in its title. */
 function since({ translate, locale }: PartnersView, { partnershipCreatedAt }: Partnership) {
   const start = parseTimestamp(partnershipCreatedAt);
-  return start === undefined
-    ? nothing
-    : html`<span class="since muted"
-        >${translate('partnerSince')} ${formats.monthYear(locale, start)}</span
-      >`;
+  if (start === undefined) return nothing;
+  const text = `${translate('partnerSince')} ${formats.year(locale, start)}`;
+  return html`<span class="since muted" title=${formats.monthYear(locale, start)}>${text}</span>`;
 }
 
 /** Link of a partner; the id stands for a missing handle, as in the paths of the API. */
@@ -89,7 +87,7 @@ const reveal = ({ target }: Event): void =>
 export const partners = (view: PartnersView): TemplateResult =>
   html`<ul
     id=${listId}
-    class="partners is-${view.layout}"
+    class="partners is-${view.layout} ${view.layout === 'logos' ? 'scroller' : ''}"
     part="list"
     aria-label=${view.label}
     tabindex=${view.layout === 'logos' && !view.hrefTemplate ? 0 : nothing}

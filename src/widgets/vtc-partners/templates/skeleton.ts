@@ -8,7 +8,7 @@ interface SkeletonSettings {
 
 /** Boxes of the number and the size of the first partners. */
 export const skeleton = ({ layout, limit }: SkeletonSettings): TemplateResult =>
-  html`<ul class="partners is-${layout}">
+  html`<ul class="partners is-${layout} ${layout === 'logos' ? 'scroller' : ''}">
     ${Array(limit).fill(
       html`<li>
         <span class="tile"
