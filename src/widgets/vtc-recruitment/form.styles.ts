@@ -3,11 +3,14 @@ import { css } from '../../base.js';
 /** Styles of the form: fields in the colours of the palette, with targets of 40 px. */
 export const formStyles = css`
   .application {
+    /* At least 3:1 against the ground. */
+    --field-border: color-mix(in srgb, var(--muted) 85%, transparent);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space);
     max-inline-size: 42em;
     margin: 0;
+    margin-block-start: var(--space-xs);
   }
   .application slot::slotted(*) {
     font-size: var(--text-note);
@@ -15,6 +18,7 @@ export const formStyles = css`
   .field {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: var(--space-2xs);
     min-inline-size: 0;
     margin: 0;
@@ -42,7 +46,7 @@ export const formStyles = css`
     min-block-size: max(2.5em, 40px);
     margin: 0;
     padding: 0.5em var(--space-s);
-    border: 1px solid var(--muted);
+    border: 1px solid var(--field-border);
     border-radius: calc(var(--radius) / 2);
     background: color-mix(in srgb, var(--background, transparent) 60%, transparent);
     color: var(--text);
@@ -87,24 +91,54 @@ export const formStyles = css`
     border-radius: calc(var(--radius) / 2);
   }
   .options {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
-    column-gap: var(--space);
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-l);
   }
   .option {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
     gap: var(--space-xs);
     min-block-size: 40px;
-    padding-block: 0.25em;
+    /* One line of text in the middle. */
+    padding-block: max(0.25em, (40px - 1.5em) / 2);
     cursor: pointer;
   }
   :is(input[type='radio'], input[type='checkbox']) {
+    display: grid;
+    place-content: center;
     inline-size: 1.25em;
     block-size: 1.25em;
-    margin: 0 0.15em;
-    accent-color: var(--primary);
+    margin: 0.125em 0.15em;
+    border: 1.5px solid var(--muted);
+    border-radius: 0.3em;
+    color: var(--primary-text);
+    font: inherit;
+    appearance: none;
+  }
+  input[type='radio'] {
+    border-radius: 50%;
+  }
+  :is(input[type='radio'], input[type='checkbox']):checked {
+    border-color: var(--primary);
+    background: var(--primary);
+  }
+  /* A dot, or two sides of a turned box as the tick. */
+  input[type='radio']:checked::before {
+    content: '';
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  input[type='checkbox']:checked::before {
+    content: '';
+    inline-size: 0.3em;
+    block-size: 0.6em;
+    margin-block-end: 0.15em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
   }
   .problem,
   .summary {
@@ -176,9 +210,24 @@ export const formStyles = css`
       var(--area) 0 0.3em / 7em 0.7em,
       var(--area) 0 100% / 100% calc(100% - 1.5em);
   }
+  /* Name, contact and other short answers in two columns. */
   @container (inline-size >= 38em) {
+    .application {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .application > :not(.field:has(> :is(input, .select))) {
+      grid-column: 1 / -1;
+    }
     .form-bars > .skeleton-box {
       block-size: 5em;
+    }
+  }
+  @media (forced-colors: active) {
+    :is(input[type='radio'], input[type='checkbox']):checked {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
   @media print {

@@ -12,6 +12,11 @@ export const styles = css`
   :host([when-closed='hide']:is(:state(loading), :state(empty))) .base {
     visibility: hidden;
   }
+  /* The status follows the heading. */
+  .header {
+    justify-content: start;
+    row-gap: var(--space-2xs);
+  }
   .status {
     color: var(--muted);
     font-size: var(--text-s);
@@ -103,8 +108,17 @@ export const styles = css`
     block-size: 0.9em;
   }
   .badge {
+    padding: 0;
+    background: none;
     color: var(--muted);
     font-weight: 400;
+  }
+  /* Between a requirement and its badge, where these are in one line. */
+  .requirements > li > div {
+    word-spacing: 0.5em;
+  }
+  .requirements > li > div > * {
+    word-spacing: 0;
   }
   .dlcs {
     font-size: var(--text-note);
@@ -169,15 +183,21 @@ export const styles = css`
     .requirements-box {
       margin-block-end: 3em;
     }
-    .join:has(> .requirement-section) {
+    .join:not(.has-form):has(> .requirement-section) {
       grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
       column-gap: var(--space-l);
     }
-    .requirement-section {
+    .join:not(.has-form) > .requirement-section {
       grid-area: 1 / 2 / span 2;
     }
+  }
+  @container (inline-size >= 52em) {
     .has-form:has(> .requirement-section) {
-      grid-template-columns: minmax(0, 6fr) minmax(0, 4fr);
+      grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 4fr);
+      column-gap: var(--space-l);
+    }
+    .has-form > .requirement-section {
+      grid-area: 1 / 2 / span 2;
     }
   }
   @media print {
