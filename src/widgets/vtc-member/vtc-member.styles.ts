@@ -126,6 +126,12 @@ export const styles = [
       inline-size: 11em;
       block-size: 1.3em;
     }
+    /* Two lines: the name and the role, the company. */
+    @container (inline-size < 20em) {
+      .is-signature .since {
+        display: none;
+      }
+    }
     @container (inline-size >= 38em) {
       .is-card {
         grid-template-columns: auto minmax(0, 1fr) auto;
@@ -147,6 +153,7 @@ export const styles = [
     /* The face is larger, the owner's in a ring that glows. */
     @media screen and (forced-colors: none) {
       .is-night .is-card > .portrait {
+        margin-inline-start: 4px;
         outline: 2px solid var(--border);
         outline-offset: 2px;
       }

@@ -22,11 +22,14 @@ export const styles = css`
   }
   b {
     display: block;
-    /* Nine characters of a large number fit into half of any width. */
-    font-size: min(var(--text-2xl), 10cqi);
+    /* Nine characters of a large number fit into half of any width; no larger than in one row. */
+    font-size: min(1.82em, 10cqi);
     font-weight: 600;
     line-height: 1.1;
     letter-spacing: -0.02em;
+  }
+  li:first-child > b {
+    color: var(--link);
   }
   .label {
     display: block;
