@@ -173,6 +173,23 @@ describe('the form of <vtc-recruitment>', () => {
     expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
+  it('has its own checkboxes and radio buttons, and short answers side by side from 608 px', async () => {
+    const element = await show();
+    const fields = () => controls(element).filter(({ type }) => type === 'text');
+    for (const [width, columns] of [
+      [480, 1],
+      [660, 2],
+    ] as const) {
+      element.style.inlineSize = `${width}px`;
+      const [name, contact] = fields().map((field) => field.getBoundingClientRect());
+      expect(name?.top === contact?.top, `${width} px`).to.equal(columns === 2);
+    }
+    for (const one of controls(element).filter(({ type }) => /radio|checkbox/.test(type)))
+      expect(getComputedStyle(one).appearance).to.equal('none');
+    const radios = controls(element).filter(({ name }) => name === 'answer-4');
+    expect(new Set(radios.map((one) => one.getBoundingClientRect().top)).size).to.equal(1);
+  });
+
   it('asks for name and contact where the company has no questions', async () => {
     const element = await show(dataOf([]));
     expect(controls(element).map(({ name }) => name)).to.deep.equal(['name', 'contact', 'website']);
