@@ -160,7 +160,7 @@ export { type ConvoySelection, isSelected, selectionTypes } from './convoys/sele
 export { statusChangesAt, statusText } from './convoys/status-text.js';
 export { compactStyles } from './convoys/templates/compact.styles.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
-export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';
+export { convoySummaryStyles, summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export {
   categoryName,
   factsText as convoyFacts,

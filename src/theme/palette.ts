@@ -271,7 +271,9 @@ const posterOpacity = 0.84;
 function posterPalette(ground: Color, page: PageStyles, chosen: ForeignTheme | undefined) {
   const color = mix(ground, isDark(ground) ? white : black, posterOpacity);
   const background = { color, alpha: 1, css: cssColor(color) };
-  return paletteOf({ ...page, colors: { ...page.colors, background } }, chosen);
+  // A surface that suits the ground may be darker than the picture's.
+  const surface = cssColor(mix(strongest([color]), color, 0.1));
+  return paletteOf({ ...page, colors: { ...page.colors, background } }, { ...chosen, surface });
 }
 
 /** What the colours of an element depend on, besides the page. */

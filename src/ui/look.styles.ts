@@ -19,7 +19,7 @@ export const lookStyles = css`
     .is-night :not(li:not(:first-child), li:has(> .badge)) > .progress .driven {
       filter: drop-shadow(0 0 0.5em var(--glow));
     }
-    /* The picture at full strength above the words; below them, the ground on which they are legible. */
+    /* The picture ends above the words, which are on the ground alone. */
     .is-poster {
       --picture: clamp(6em, 22cqi, 11em);
       position: relative;
@@ -38,21 +38,21 @@ export const lookStyles = css`
       background:
         linear-gradient(transparent 50%, var(--paint)),
         linear-gradient(160deg, var(--primary-soft), var(--primary), var(--primary-soft));
-      background-size: 100% calc(2 * var(--picture));
+      background-size: 100% calc(var(--picture) + 1em);
       background-repeat: no-repeat;
     }
-    /* In its own shape, until it ends in the ground or with the element. */
     .backdrop > img {
-      block-size: min(100%, max(26cqi, 16em));
-      mask-image: linear-gradient(#000 60%, transparent);
+      block-size: min(100%, var(--picture) + 1em);
+      object-position: 50% 85%;
+      mask-image: linear-gradient(#000 calc(100% - 2em), transparent);
     }
     .backdrop::after {
       content: '';
       position: absolute;
       inset: 0;
       background: linear-gradient(
-        transparent calc(var(--picture) / 2),
-        color-mix(in srgb, var(--paint) 84%, transparent) var(--picture)
+        transparent calc(var(--picture) - 1em),
+        color-mix(in srgb, var(--paint) 84%, transparent) calc(var(--picture) + 0.25em)
       );
     }
   }

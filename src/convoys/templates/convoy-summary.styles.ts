@@ -1,6 +1,7 @@
 import { css } from 'lit';
+import { itemStyles } from './items.js';
 
-/** Styles of a date tile, a title, a time, and the summary of a convoy. */
+/** Styles of a date tile, a title and a time. */
 export const summaryStyles = css`
   .date-tile {
     background: var(--surface);
@@ -95,14 +96,47 @@ export const summaryStyles = css`
     color: var(--text);
     font-weight: 600;
   }
-  .summary {
-    position: relative;
-    min-block-size: 3.75em;
-    padding-inline-start: calc(3.8em + var(--space-s));
-  }
-  .summary > .date-tile {
-    position: absolute;
-    inset-inline-start: 0;
-    background: var(--background);
-  }
 `;
+
+/** Styles of the summary of a convoy. */
+export const convoySummaryStyles = [
+  itemStyles,
+  summaryStyles,
+  css`
+    .summary {
+      position: relative;
+      min-block-size: 3.75em;
+      padding-inline-start: calc(3.8em + var(--space-s));
+    }
+    .summary > .date-tile {
+      position: absolute;
+      inset-inline-start: 0;
+      background: var(--background);
+    }
+    .live {
+      color: var(--text);
+      font-weight: 600;
+    }
+    .live::before {
+      content: '';
+      display: inline-block;
+      inline-size: 0.6em;
+      block-size: 0.6em;
+      margin-inline: 0.2em 0.5em;
+      border-radius: 50%;
+      background: var(--danger);
+      box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--danger) 25%, transparent);
+    }
+    @container (inline-size < 20em) {
+      .summary {
+        padding-inline-start: calc(3.1em + var(--space-s));
+      }
+      .summary > .date-tile {
+        font-size: var(--text-l);
+      }
+      .summary > .title {
+        -webkit-line-clamp: 3;
+      }
+    }
+  `,
+];

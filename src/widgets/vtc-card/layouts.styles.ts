@@ -25,7 +25,7 @@ export const layoutStyles = css`
     inline-size: 0;
     min-inline-size: 100%;
     color: var(--muted);
-    font-size: var(--text-m);
+    font-size: var(--text-note);
   }
   .figures {
     display: none;
@@ -93,7 +93,7 @@ export const layoutStyles = css`
     }
     .is-banner:has(> .cover) {
       position: relative;
-      min-block-size: 11em;
+      min-block-size: 12.25em;
     }
     .is-banner > .cover {
       position: absolute;
@@ -109,35 +109,63 @@ export const layoutStyles = css`
       background: var(--skeleton);
     }
     @media screen {
-      .is-banner > .cover > img {
-        object-position: 50% 65%;
-      }
-      /* White words on a dark ground, which has contrast on any picture and fades out above them. */
-      .is-banner > .cover[part] + .identity {
+      /* White words on a dark ground, which has contrast on any picture. */
+      .is-banner:has(> .cover[part]) {
         --ground: color-mix(in srgb, var(--background) 12%, #000);
+        background: var(--ground);
+      }
+      /* The picture ends below the tops of the words. */
+      .is-banner > .cover {
+        inset-block-end: 2.5em;
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
+      }
+      .is-banner > .cover[part] + .identity {
         --text: #fff;
         --muted: #fff;
+        --danger: #ff7a70;
         --surface: #0006;
         color: #fff;
       }
       .is-banner > .cover[part] + .identity :focus-visible {
         outline-color: #fff;
       }
-      .is-banner > .cover[part] + .identity::before {
+      .is-banner > .cover[part] + .identity::before,
+      .is-banner > .cover[part] + .identity > .names::before {
         content: '';
         position: absolute;
         z-index: -1;
-        inset-block: -3em calc(-1 * var(--space));
         inset-inline: calc(-1 * var(--space));
-        background: color-mix(in srgb, var(--ground) 66%, transparent);
-        mask: linear-gradient(
-          to top,
-          #000 calc(100% - 3em),
-          rgb(0 0 0 / 0.7) calc(100% - 2.2em),
-          rgb(0 0 0 / 0.36) calc(100% - 1.3em),
-          rgb(0 0 0 / 0.1) calc(100% - 0.5em),
-          transparent
-        );
+        /* From the end of the picture. */
+        inset-block-end: calc(2.5em - var(--space));
+        block-size: 3em;
+        background: color-mix(in srgb, var(--ground) 72%, transparent);
+        mask: linear-gradient(to top, #000 33%, transparent);
+      }
+      /* Behind the name from the start, and in the height of the picture. */
+      .is-banner > .cover[part] + .identity > .names {
+        position: relative;
+      }
+      .is-banner > .cover[part] + .identity > .names::before {
+        inset-inline: calc(-1 * (var(--size) + var(--space-s) + var(--space))) -10em;
+        inset-block-start: -9em;
+        block-size: auto;
+        mask:
+          linear-gradient(
+            to top,
+            #000 calc(100% - 9em),
+            rgb(0 0 0 / 0.7) calc(100% - 7em),
+            rgb(0 0 0 / 0.25) calc(100% - 4em),
+            transparent
+          ),
+          linear-gradient(
+            var(--to-end),
+            #000 calc(100% - 10em),
+            rgb(0 0 0 / 0.7) calc(100% - 7.5em),
+            rgb(0 0 0 / 0.25) calc(100% - 4em),
+            transparent
+          );
+        mask-composite: intersect;
       }
     }
     .is-banner .name-line {
@@ -154,6 +182,7 @@ export const layoutStyles = css`
       min-inline-size: 0;
       overflow: hidden;
       -webkit-box-orient: vertical;
+      font-size: var(--text-m);
       -webkit-line-clamp: 2;
     }
     /* One line: a figure that does not fit wraps below it and is hidden as a whole. */
@@ -161,8 +190,9 @@ export const layoutStyles = css`
       display: flex;
       flex-wrap: wrap;
       justify-content: end;
-      gap: 1em var(--space-s);
+      gap: 1em 1.6em;
       block-size: 2.5em;
+      margin-inline-end: 0.6em;
       overflow: hidden;
     }
   }

@@ -63,13 +63,13 @@ export const skeletonStyles = css`
   }
   /* The website, and the marks of six networks. */
   .links-box {
-    --line: 0.6em;
+    --website: 0em;
     --marks: 0;
-    block-size: max(5em, 9em - 18cqi);
+    block-size: 2.5em;
     mask:
-      var(--area) 0 var(--line) / 8em 0.8em,
-      repeating-linear-gradient(90deg, #000 0 1.25em, #0000 0 2.7em) var(--marks)
-        calc(100% - 0.6em) / 14.75em 1.25em no-repeat;
+      var(--area) 0 50% / var(--website) 0.8em,
+      repeating-linear-gradient(90deg, #000 0 1.25em, #0000 0 2.7em) var(--marks) 50% / 14.75em
+        1.25em no-repeat;
   }
   .foot:has(> .skeleton-box) {
     display: grid;
@@ -88,11 +88,10 @@ export const skeletonStyles = css`
       block-size: 1.6em;
     }
   }
-  @container (inline-size >= 52em) {
+  @container (inline-size >= 34em) {
     .links-box {
-      --line: 50%;
+      --website: 8em;
       --marks: 10em;
-      block-size: 2.5em;
     }
   }
 `;

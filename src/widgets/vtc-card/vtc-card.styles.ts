@@ -24,6 +24,9 @@ export const styles = css`
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
     background: var(--skeleton);
   }
+  .cover > img {
+    object-position: 50% 85%;
+  }
   .is-frameless .cover {
     border-radius: var(--radius);
   }
@@ -73,8 +76,10 @@ export const styles = css`
   }
   .company {
     padding-inline-end: var(--icons);
-    font-weight: 600;
-    letter-spacing: -0.01em;
+    font-family: var(--vtc-heading-font, var(--heading-font, inherit));
+    font-weight: var(--heading-weight, 600);
+    letter-spacing: var(--heading-spacing, -0.01em);
+    text-transform: var(--heading-transform, inherit);
   }
   .company a {
     color: inherit;
@@ -128,11 +133,12 @@ export const styles = css`
   .slogan {
     text-wrap: pretty;
   }
-  /* Balanced lines leave no fact alone on the last one. */
   .facts {
     font-size: var(--text-m);
     line-height: 1.7;
-    text-wrap: balance;
+  }
+  .facts .muted {
+    font-size: 1em;
   }
   .facts > div {
     display: inline-flex;
@@ -141,18 +147,18 @@ export const styles = css`
     padding-inline-end: 1.1em;
   }
   .facts > .marks {
+    flex-wrap: wrap;
     gap: 0.35em;
-    padding-inline-end: 0.35em;
+    padding: 0;
   }
   .facts .mark {
+    display: inline-flex;
+    gap: 0.3em;
     padding-inline: 0.6em;
     border: 1px solid var(--track);
     border-radius: 99px;
     font-size: var(--text-note);
     line-height: 1.5;
-  }
-  .mark > .muted {
-    font-size: 1em;
   }
   .facts .icon {
     margin-inline-end: 0.4em;
@@ -160,6 +166,10 @@ export const styles = css`
   }
   .description {
     max-inline-size: 60ch;
+  }
+  /* As far from the next section as its text. */
+  .about > .text-button {
+    margin-block: -0.2em;
   }
   .caption {
     margin-block-end: 0.25em;
@@ -179,6 +189,9 @@ export const styles = css`
     padding: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
+  }
+  .tile[part~='current'] {
+    background: var(--primary-soft, var(--surface));
   }
   .foot {
     display: flex;
@@ -214,7 +227,7 @@ export const styles = css`
     margin-inline-start: 0.5em;
   }
   .links {
-    --inset: min(0.64em, 3.2cqi, var(--space));
+    --inset: min(0.64em, 2.2cqi, var(--space));
     display: flex;
     flex-wrap: wrap;
     margin-inline-start: calc(-1 * var(--inset));
@@ -236,6 +249,12 @@ export const styles = css`
   }
   .links .icon {
     font-size: 1.15em;
+  }
+  .site bdi {
+    max-inline-size: 14em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .linked {
     --size: 2em;
@@ -273,8 +292,11 @@ export const styles = css`
     .description ~ .dotted {
       display: none;
     }
+    .about > .text-button {
+      margin-block-end: -0.6em;
+    }
   }
-  @container (inline-size >= 38em) {
+  @container (inline-size >= 46em) {
     .columns:has(> .side:not(:only-child)) {
       grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
       column-gap: var(--space-l);
@@ -285,6 +307,28 @@ export const styles = css`
     .side:only-child {
       grid-auto-columns: 1fr;
       grid-auto-flow: column;
+    }
+  }
+  /* As wide as a description. */
+  @container (inline-size >= 64em) {
+    .columns:has(> .side:not(:only-child)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  /* Without the country, the handle and the tag fit into one line. */
+  @container (inline-size < 20em) {
+    .names > .dotted > :nth-child(3) {
+      display: none;
+    }
+  }
+  /* The website is one of the icons. */
+  @container (inline-size < 34em) {
+    .site bdi {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   /* Large text: the name below the logo. */
@@ -302,8 +346,7 @@ export const styles = css`
     }
   }
   @container (inline-size < 52em) {
-    .links,
-    .links > .site {
+    .links {
       flex: 1 1 100%;
     }
   }

@@ -1,6 +1,7 @@
 import {
   attributes,
   avatarStyles,
+  convoySummaryStyles,
   type DeriveContext,
   detailModes,
   DetailsDialog,
@@ -12,7 +13,6 @@ import {
   type Query,
   type SettingsOf,
   state,
-  summaryStyles,
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
@@ -53,7 +53,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     VtcElement.styles,
     avatarStyles,
     expandButtonStyles,
-    summaryStyles,
+    convoySummaryStyles,
     proseStyles,
     styles,
     layoutStyles,

@@ -154,21 +154,20 @@ describe('<vtc-card>', () => {
   ] as const) {
     it(`shows the tier ${tier} as ${text}`, async () => {
       const card = await show({ tier });
-      expect(textContents(card, '.facts dd')).to.include(text);
+      expect(textContents(card, '.facts .mark > bdi')).to.include(text);
     });
   }
 
   it('lists three facts with their terms, games and tier as marks, and the country after the handle', async () => {
     const card = await show();
     const pairs = queryAll(card, '.facts > div').map((fact) =>
-      [...fact.children].map(({ textContent }) => textContent.trim()),
+      [...fact.children].map(({ textContent }) => textContent.trim().replace(/\s+/g, ' ')),
     );
     expect(pairs).to.deep.equal([
       ['Members', '1,111 members'],
       ['Language', 'English'],
       ['Founded', 'May 2019'],
-      ['Games', 'ETS2', 'ATS'],
-      ['Tier', 'Gold'],
+      ['Games', 'ETS2', 'ATS', 'Tier', 'Tier Gold'],
     ]);
     expect(queryAll(card, '.facts .icon')).to.have.length(3);
     expect(textContents(card, '.names > .dotted > *')).to.deep.equal([
@@ -261,7 +260,9 @@ describe('<vtc-card>', () => {
   ] as const)
     it(`shows ${shown.length} facts with show="${sections}"`, async () => {
       const card = await show({}, { attributes: { show: sections } });
-      expect(textContents(card, '.facts dd').map((text) => text.trim())).to.deep.equal(shown);
+      expect(
+        textContents(card, '.facts :is(dd:not(.mark), .mark > bdi)').map((text) => text.trim()),
+      ).to.deep.equal(shown);
     });
 
   it('says that a bus company drives, wherever a trucking company has convoys', async () => {
@@ -382,11 +383,15 @@ describe('<vtc-card>', () => {
 
   it('shows the terms of the foundation and the tier beside their values', async () => {
     const card = await show();
-    const texts = queryAll(card, '.facts > div').map(({ innerText }) => plainText(innerText));
+    const texts = queryAll(card, '.facts :is(div, .mark)').map(({ innerText }) =>
+      plainText(innerText),
+    );
     expect(texts).to.include('Founded May 2019');
     expect(texts).to.include('Tier Gold');
     expect(texts.some((text) => text.endsWith('1,111 members'))).to.equal(true);
-    expect(queryAll(card, '.facts dt:not(.visually-hidden)')).to.have.length(2);
+    expect(queryAll(card, '.facts :is(dt:not(.visually-hidden), .mark > .muted)')).to.have.length(
+      2,
+    );
   });
 
   it('shows the start and the end of a live convoy in a banner', async () => {
@@ -475,43 +480,74 @@ describe('<vtc-card>', () => {
       const sample = document.body.appendChild(document.createElement('p'));
       const styleOf = (selector: string, pseudo?: string) =>
         getComputedStyle(queryAll(card, selector)[0] ?? card, pseudo);
-      const ground = styleOf('.identity', '::before');
-      for (const side of ['bottom', 'left', 'right'] as const)
-        expect(parseFloat(ground[side])).to.be.at.most(-16);
-      expect(ground.backgroundImage).to.equal('none');
-      for (const selector of ['.company', '.slogan', '.figures dt', '.figures dd', '.distinctions'])
-        for (const picture of ['#000', '#fff']) {
-          sample.style.color = opaqueColor(styleOf(selector).color);
-          sample.style.backgroundColor = opaqueColor(picture, ground.backgroundColor);
-          expect(contrastOf(sample), `${selector} on ${picture}`).to.be.at.least(4.5);
-        }
+      const grounds = {
+        '.identity': ['.figures dt', '.figures dd'],
+        '.names': ['.company', '.slogan', '.distinctions'],
+      };
+      for (const [place, words] of Object.entries(grounds)) {
+        const ground = styleOf(place, '::before');
+        expect(ground.backgroundImage).to.equal('none');
+        for (const selector of words)
+          for (const picture of ['#000', '#fff']) {
+            sample.style.color = opaqueColor(styleOf(selector).color);
+            sample.style.backgroundColor = opaqueColor(picture, ground.backgroundColor);
+            expect(contrastOf(sample), `${selector} on ${picture}`).to.be.at.least(4.5);
+          }
+      }
       sample.remove();
     });
 
-  it('has one ground below the words of a banner, without a box or an edge beside them', async () => {
+  it('shows the picture of a banner at full strength above the figures and after the name', async () => {
+    registerMessages('ar', { apply: 'قدّم الآن' });
     const attributes = { layout: 'banner', images: 'all', theme: 'light' };
-    for (const width of [900, 1200]) {
+    for (const [width, lang] of [
+      [900, 'en'],
+      [1200, 'en'],
+      [900, 'ar'],
+    ] as const) {
+      document.documentElement.lang = lang;
       const card = await show({}, { width, attributes });
       const boxOf = (selector: string) =>
         queryAll(card, selector)[0]?.getBoundingClientRect() ?? new DOMRect(NaN);
-      const [banner, identity] = [boxOf('.content'), boxOf('.identity')];
-      const ground = getComputedStyle(queryAll(card, '.identity')[0] ?? card, '::before');
-      // It is as wide as the banner, and fades out above the words.
-      expect(parseFloat(ground.width)).to.be.closeTo(banner.width, 1);
-      const fade = -parseFloat(ground.top);
-      expect(fade).to.be.at.least(40);
-      expect(ground.maskImage).to.match(/^linear-gradient\(to top, rgb\(0, 0, 0\) calc/);
-      // The upper part of the picture is shown at full strength.
-      expect(identity.top - fade - banner.top).to.be.at.least(24);
-      const figures = getComputedStyle(queryAll(card, '.figures')[0] ?? card);
-      expect(figures.backgroundColor).to.equal('rgba(0, 0, 0, 0)');
-      for (const pseudo of ['.names', '.cover'])
-        for (const place of ['::before', '::after'])
-          expect(getComputedStyle(queryAll(card, pseudo)[0] ?? card, place).content).to.equal(
-            'none',
-          );
-      expect(boxOf('.figures').height).to.be.at.most(56);
-      expect(boxOf('.figures > div').height).to.be.at.most(44);
+      const ground = (selector: string) =>
+        getComputedStyle(queryAll(card, selector)[0] ?? card, '::before');
+      const [banner, names, picture] = [boxOf('.content'), boxOf('.names'), boxOf('.cover')];
+      // The ground of the figures is as wide as the banner, and begins at the end of the picture.
+      const below = ground('.identity');
+      expect(parseFloat(below.width)).to.be.closeTo(banner.width, 1);
+      expect(boxOf('.identity').bottom - parseFloat(below.bottom)).to.be.closeTo(picture.bottom, 1);
+      expect(parseFloat(below.height)).to.be.at.most(banner.height * 0.3);
+      // That of the name begins at the start of the banner, and ends soon after the name.
+      const behind = ground('.names');
+      const isRtl = lang === 'ar';
+      const start = isRtl
+        ? names.right - parseFloat(behind.right)
+        : names.left + parseFloat(behind.left);
+      expect(start).to.be.closeTo(isRtl ? banner.right : banner.left, 1);
+      const end = -parseFloat(isRtl ? behind.left : behind.right);
+      expect(end).to.be.within(80, 200);
+      for (const figure of queryAll(card, '.figures dd'))
+        expect(figure.getBoundingClientRect().top).to.be.at.least(picture.bottom - 20);
+      card.remove();
+    }
+  });
+
+  it('says first that a convoy is live, and until when, in the place of its date', async () => {
+    const live = { ...convoy, startAt: '2026-11-20T16:00:00Z', endAt: '2026-11-20T18:30:00Z' };
+    const card = await show({ upcomingEvents: [live] }, { width: 480 });
+    const [tile] = queryAll(card, '.tile');
+    expect(plainText(tile?.innerText ?? '')).to.match(/^On the road now.*1 hr 30 min left/);
+    expect(tile?.part.contains('current')).to.equal(true);
+    expect(queryAll(card, '.date-tile')).to.have.length(0);
+  });
+
+  it('keeps the marks of the facts in one line, and the website in that of the icons', async () => {
+    for (const width of [280, 360, 480, 640, 900]) {
+      const card = await show({}, { width });
+      for (const selector of ['.marks > dd', '.links > li']) {
+        const tops = queryAll(card, selector).map((item) => item.getBoundingClientRect().top);
+        expect(new Set(tops.map(Math.round)).size, `${selector}, ${width} px`).to.equal(1);
+      }
       card.remove();
     }
   });

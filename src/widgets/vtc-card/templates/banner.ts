@@ -3,7 +3,6 @@ import {
   dateTimeText,
   formats,
   html,
-  icons,
   isLive,
   nothing,
   type TemplateResult,
@@ -13,21 +12,21 @@ import type { CardView } from '../view.js';
 import { type Fact, factsOf } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
 
-/** Icons of the facts that are shown, the most important first; that of the convoy is a truck. */
-const order = [icons.people, icons.truck, icons.language, icons.calendar];
-
 const sixDaysMs = 6 * 86_400_000;
 
 const weekdayAndTime = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Start of the convoy that is live or next. */
-function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
+/** A fact of the banner, which has no icon. */
+type BannerFact = Pick<Fact, 'term' | 'value' | 'detail'> & { readonly live?: boolean };
+
+/** Start of the convoy that is next, or times of the one that is live. */
+function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): BannerFact {
   const { startMs, endMs, hasEnd } = convoy;
   const live = isLive(convoy, now);
   const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
-    icon: icons.truck,
+    live,
     term: translate(live ? 'liveHeading' : 'nextEvent'),
     value: live
       ? formats
@@ -38,11 +37,12 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
   };
 }
 
-/** The three most important facts. */
-function bannerFacts(view: CardView): readonly Fact[] {
-  const { next } = view;
-  const all = [...factsOf(view), ...(next ? [convoyFact(view, next)] : [])];
-  return order.flatMap((icon) => all.find((fact) => fact.icon === icon) ?? []).slice(0, 3);
+/** The three most important facts: what is live first, what is next after the number of members. */
+function bannerFacts(view: CardView): readonly BannerFact[] {
+  const all = factsOf(view);
+  const convoy = view.next ? [convoyFact(view, view.next)] : [];
+  const before = convoy[0]?.live ? 0 : 1;
+  return [...all.slice(0, before), ...convoy, ...all.slice(before)].slice(0, 3);
 }
 
 /** The layout `banner`: logo, name, slogan, three facts and the link to the application. */
@@ -56,9 +56,9 @@ export function banner(view: CardView): TemplateResult {
         facts.length > 0
           ? html`<dl class="figures" part="section">
               ${facts.map(
-                ({ term, value, detail }) =>
+                ({ term, value, detail, live }) =>
                   html`<div title=${detail ?? nothing}>
-                    <dt class="muted">${term}</dt>
+                    <dt class=${live ? 'live' : 'muted'}>${term}</dt>
                     <dd><bdi>${value}</bdi></dd>
                   </div>`,
               )}

@@ -2,24 +2,27 @@ import { html, icon, nothing, type TemplateResult } from '../../../base.js';
 import type { CardView } from '../view.js';
 import { factsOf, gamesOf, tierOf } from '../model/facts.js';
 
-/** The company's games, each as a mark. */
-function games(view: CardView): TemplateResult | typeof nothing {
+/** The company's games and its tier as marks, which stay in one line. */
+function marks(view: CardView): TemplateResult | typeof nothing {
+  const { translate } = view;
   const { codes, names } = gamesOf(view);
-  return codes[0]
-    ? html`<div class="marks" title=${names}>
-        <dt class="visually-hidden">${view.translate('games')}</dt>
-        ${codes.map((code) => html`<dd class="mark" part="badge"><bdi>${code}</bdi></dd>`)}
-      </div>`
-    : nothing;
-}
-
-/** The company's tier as a mark. */
-function tier(view: CardView): TemplateResult | typeof nothing {
-  const name = tierOf(view);
-  return name
-    ? html`<div class="mark" part="badge">
-        <dt class="muted">${view.translate('tier')}</dt>
-        <dd><bdi>${name}</bdi></dd>
+  const tier = tierOf(view);
+  const games = html`<dt class="visually-hidden">${translate('games')}</dt>
+    ${codes.map(
+      (code) => html`<dd class="mark" part="badge" title=${names}><bdi>${code}</bdi></dd>`,
+    )}`;
+  return codes[0] || tier
+    ? html`<div class="marks">
+        ${codes[0] ? games : nothing}
+        ${
+          tier
+            ? html`<dt class="visually-hidden">${translate('tier')}</dt>
+                <dd class="mark" part="badge">
+                  <span class="muted" aria-hidden="true">${translate('tier')}</span>
+                  <bdi>${tier}</bdi>
+                </dd>`
+            : nothing
+        }
       </div>`
     : nothing;
 }
@@ -36,8 +39,7 @@ export function facts(view: CardView): TemplateResult | typeof nothing {
           <dd>${showsTerm ? nothing : icon(path)}${text}</dd>
         </div>`,
     ),
-    games(view),
-    tier(view),
+    marks(view),
   ].filter((part) => part !== nothing);
   return parts[0] ? html`<dl class="facts" part="section">${parts}</dl>` : nothing;
 }

@@ -59,12 +59,14 @@ export function linkedCompany(view: CardView): TemplateResult | typeof nothing {
 export function links(view: CardView): TemplateResult | typeof nothing {
   const website = safeUrl(view.vtc.website);
   const accounts = socialLinks(view);
-  const site = (href: string) =>
-    html`<li class="site" part="item">
-      <a part="link" href=${href} rel=${foreignRel}
-        >${icon(icons.website)}<bdi>${new URL(href).host.replace(/^www\./, '')}</bdi></a
+  const site = (href: string) => {
+    const host = new URL(href).host.replace(/^www\./, '');
+    return html`<li class="site" part="item">
+      <a part="link" href=${href} rel=${foreignRel} title=${host}
+        >${icon(icons.website)}<bdi>${host}</bdi></a
       >
     </li>`;
+  };
   return website || accounts.length > 0
     ? html`<ul class="links" part="list">
         ${website ? site(website) : nothing}
