@@ -149,14 +149,6 @@ export default {
     leaders: 'الإدارة',
     joined: 'تاريخ الانضمام',
     roles: 'الأدوار',
-    moreRoles: {
-      zero: '+{count} دور',
-      one: '+ دور واحد',
-      two: '+ دوران',
-      few: '+{count} أدوار',
-      many: '+{count} دورًا',
-      other: '+{count} دور',
-    },
     membersShown: '{shown} من {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Ръководство',
     joined: 'В компанията от',
     roles: 'Роли',
-    moreRoles: { one: '+{count} роля', other: '+{count} роли' },
     membersShown: '{shown} от {total}',
   },
 

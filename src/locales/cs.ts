@@ -125,12 +125,6 @@ export default {
     leaders: 'Vedení',
     joined: 'Členem od',
     roles: 'Role',
-    moreRoles: {
-      one: '+{count} role',
-      few: '+{count} role',
-      many: '+{count} role',
-      other: '+{count} rolí',
-    },
     membersShown: '{shown} z {total}',
   },
 

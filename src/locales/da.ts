@@ -121,7 +121,6 @@ export default {
     leaders: 'Ledelse',
     joined: 'Medlem siden',
     roles: 'Roller',
-    moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
     membersShown: '{shown} af {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Leitung',
     joined: 'Beigetreten',
     roles: 'Rollen',
-    moreRoles: { one: '+{count} Rolle', other: '+{count} Rollen' },
     membersShown: '{shown} von {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Διοίκηση',
     joined: 'Μέλος από',
     roles: 'Ρόλοι',
-    moreRoles: { one: '+{count} ρόλος', other: '+{count} ρόλοι' },
     membersShown: '{shown} από {total}',
   },
 

@@ -124,7 +124,6 @@ export const vtcRoster = {
   leaders: 'In charge',
   joined: 'Joined',
   roles: 'Roles',
-  moreRoles: { one: '+{count} role', other: '+{count} roles' },
   membersShown: '{shown} of {total}',
 } as const;
 

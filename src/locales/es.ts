@@ -121,7 +121,6 @@ export default {
     leaders: 'Dirección',
     joined: 'Miembro desde',
     roles: 'Roles',
-    moreRoles: { one: '+{count} rol', other: '+{count} roles' },
     membersShown: '{shown} de {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Johto',
     joined: 'Liittyi',
     roles: 'Roolit',
-    moreRoles: { one: '+{count} rooli', other: '+{count} roolia' },
     membersShown: '{shown}/{total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Direction',
     joined: 'Membre depuis',
     roles: 'Rôles',
-    moreRoles: { one: '+{count} rôle', other: '+{count} rôles' },
     membersShown: '{shown} sur {total}',
   },
 

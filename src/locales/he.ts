@@ -121,7 +121,6 @@ export default {
     leaders: 'הנהלה',
     joined: 'מועד הצטרפות',
     roles: 'תפקידים',
-    moreRoles: { one: '+ תפקיד אחד', two: '+ שני תפקידים', other: '+{count} תפקידים' },
     membersShown: '{shown} מתוך {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Vezetőség',
     joined: 'Csatlakozott',
     roles: 'Szerepkörök',
-    moreRoles: '+{count} szerepkör',
     membersShown: '{shown}/{total}',
   },
 

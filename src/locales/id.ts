@@ -121,7 +121,6 @@ export default {
     leaders: 'Pengurus',
     joined: 'Bergabung',
     roles: 'Peran',
-    moreRoles: '+{count} peran',
     membersShown: '{shown} dari {total}',
   },
 

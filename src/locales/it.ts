@@ -121,7 +121,6 @@ export default {
     leaders: 'Staff',
     joined: 'Membro dal',
     roles: 'Ruoli',
-    moreRoles: { one: '+{count} ruolo', other: '+{count} ruoli' },
     membersShown: '{shown} di {total}',
   },
 

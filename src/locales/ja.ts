@@ -121,7 +121,6 @@ export default {
     leaders: '運営',
     joined: '加入日',
     roles: '役職',
-    moreRoles: '+{count} 役職',
     membersShown: '{shown} / {total}',
   },
 

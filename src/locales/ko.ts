@@ -121,7 +121,6 @@ export default {
     leaders: '운영진',
     joined: '가입',
     roles: '역할',
-    moreRoles: '+역할 {count}개',
     membersShown: '{shown} / {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: 'Ledelse',
     joined: 'Ble med',
     roles: 'Roller',
-    moreRoles: { one: '+{count} rolle', other: '+{count} roller' },
     membersShown: '{shown} av {total}',
   },
 

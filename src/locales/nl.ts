@@ -121,7 +121,6 @@ export default {
     leaders: 'Leiding',
     joined: 'Lid sinds',
     roles: 'Rollen',
-    moreRoles: { one: '+{count} rol', other: '+{count} rollen' },
     membersShown: '{shown} van {total}',
   },
 

@@ -125,12 +125,6 @@ export default {
     leaders: 'Zarząd',
     joined: 'W firmie od',
     roles: 'Role',
-    moreRoles: {
-      one: '+{count} rola',
-      few: '+{count} role',
-      many: '+{count} ról',
-      other: '+{count} roli',
-    },
     membersShown: '{shown} z {total}',
   },
 

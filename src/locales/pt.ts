@@ -121,7 +121,6 @@ export default {
     leaders: 'Liderança',
     joined: 'Membro desde',
     roles: 'Cargos',
-    moreRoles: { one: '+{count} cargo', other: '+{count} cargos' },
     membersShown: '{shown} de {total}',
   },
 

@@ -125,7 +125,6 @@ export default {
     leaders: 'Conducere',
     joined: 'Membru din',
     roles: 'Roluri',
-    moreRoles: { one: '+{count} rol', few: '+{count} roluri', other: '+{count} de roluri' },
     membersShown: '{shown} din {total}',
   },
 

@@ -125,12 +125,6 @@ export default {
     leaders: 'Руководство',
     joined: 'В компании с',
     roles: 'Роли',
-    moreRoles: {
-      one: '+{count} роль',
-      few: '+{count} роли',
-      many: '+{count} ролей',
-      other: '+{count} роли',
-    },
     membersShown: '{shown} из {total}',
   },
 

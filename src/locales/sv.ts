@@ -121,7 +121,6 @@ export default {
     leaders: 'Ledning',
     joined: 'Gick med',
     roles: 'Roller',
-    moreRoles: { one: '+{count} roll', other: '+{count} roller' },
     membersShown: '{shown} av {total}',
   },
 

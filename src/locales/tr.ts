@@ -121,7 +121,6 @@ export default {
     leaders: 'Yönetim',
     joined: 'Katılım',
     roles: 'Roller',
-    moreRoles: '+{count} rol',
     membersShown: '{shown} / {total}',
   },
 

@@ -125,12 +125,6 @@ export default {
     leaders: 'Керівництво',
     joined: 'У компанії з',
     roles: 'Ролі',
-    moreRoles: {
-      one: '+{count} роль',
-      few: '+{count} ролі',
-      many: '+{count} ролей',
-      other: '+{count} ролі',
-    },
     membersShown: '{shown} із {total}',
   },
 

@@ -121,7 +121,6 @@ export default {
     leaders: '管理层',
     joined: '加入时间',
     roles: '职务',
-    moreRoles: '+{count} 个职务',
     membersShown: '{shown}/{total}',
   },
 

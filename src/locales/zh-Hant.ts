@@ -121,7 +121,6 @@ export default {
     leaders: '管理層',
     joined: '加入時間',
     roles: '職務',
-    moreRoles: '+{count} 個職務',
     membersShown: '{shown}/{total}',
   },
 

@@ -21,7 +21,7 @@ export const tableStyles = css`
     padding-inline: 0;
   }
   thead th:first-child {
-    inline-size: 44%;
+    inline-size: 42%;
   }
   tr > :nth-child(3) {
     inline-size: 7em;
@@ -45,6 +45,10 @@ export const tableStyles = css`
   }
   td > .role {
     display: inline-block;
+  }
+  /* Without a dot, the name begins where those with one do. */
+  td > .role:not(.has-dot) {
+    padding-inline-start: 0.95em;
   }
   .joined {
     font-variant-numeric: tabular-nums;
@@ -121,6 +125,9 @@ export const tableStyles = css`
     }
     tbody td:empty {
       display: none;
+    }
+    tbody .joined {
+      margin-inline-start: auto;
     }
     .rows > .person-box {
       min-block-size: 3.35em;

@@ -60,9 +60,9 @@ export const styles = [
     }
     .sort-bar {
       display: flex;
-      justify-content: end;
       gap: var(--space-s);
       min-block-size: 2.5em;
+      margin-inline-start: calc(-1 * var(--space-2xs));
     }
     .sort {
       display: inline-flex;
@@ -87,7 +87,7 @@ export const styles = [
     .people,
     .groups {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
       gap: var(--space-2xs) var(--space-s);
     }
     /* Two columns, where more do not fit. */
@@ -123,7 +123,7 @@ export const styles = [
       grid-template: subgrid / minmax(0, 1fr);
       justify-items: center;
       row-gap: 0;
-      padding-block: var(--space-2xs);
+      padding-block: var(--space-2xs) var(--space-s);
       padding-inline: 0;
       text-align: center;
     }
@@ -135,13 +135,12 @@ export const styles = [
       align-self: end;
       margin-block-end: var(--space-2xs);
     }
-    .leaders > li > .name {
-      position: static;
-      padding: 0;
-      font-size: var(--text-m);
+    .leaders > :has(.name > .icon) > .avatar {
+      outline: 2px solid var(--primary, currentColor);
+      outline-offset: 2px;
     }
-    .leaders .name > .icon {
-      inset-inline-start: calc(50% + 1.6em);
+    .leaders > li > .name {
+      font-size: var(--text-m);
     }
     :not(.leaders) > .person > .avatar {
       position: absolute;
@@ -159,7 +158,7 @@ export const styles = [
     }
     /* Beside the name's box, so that it cannot wrap to a line of its own. */
     .name:has(> .icon) {
-      padding-inline-end: 1.5em;
+      padding-inline-end: 1.4em;
     }
     .name > .icon {
       position: absolute;
@@ -171,10 +170,12 @@ export const styles = [
       inline-size: fit-content;
       line-height: 1.3;
     }
+    /* The dot is beside the lines of the name, on the side where the language begins. */
+    .leaders .has-dot {
+      display: flex;
+    }
     .leaders .has-dot::before {
-      float: none;
-      display: inline-block;
-      margin-block: 0;
+      flex: none;
     }
     .group-name {
       min-block-size: 1.75em;
@@ -183,9 +184,6 @@ export const styles = [
     .size {
       margin-inline-start: 0.25em;
       font-weight: 400;
-    }
-    .end {
-      text-align: center;
     }
     .skeleton li::before,
     .skeleton li::after {
@@ -244,17 +242,25 @@ export const styles = [
       }
     }
     /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4, 5 + 5. */
-    @container (26em <= inline-size < 38em) {
+    @container (26em <= inline-size < 46em) {
       .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child) {
         --leader: max(7.5em, 26%);
       }
     }
-    @container (38em <= inline-size < 70em) {
+    @container (38em <= inline-size < 76em) {
       .leaders:has(> :is(:nth-child(7), :nth-child(8)):last-child) {
         --leader: max(7.5em, 21%);
       }
+    }
+    @container (46em <= inline-size < 76em) {
       .leaders:has(> :is(:nth-child(9), :nth-child(10)):last-child) {
         --leader: max(7.5em, 17%);
+      }
+    }
+    /* The last one alone is in the middle below two columns. */
+    @container (11.25em <= inline-size < 23em) {
+      .leaders > :last-child:nth-child(odd) {
+        grid-column: 1 / -1;
       }
     }
     /* Faces are larger, the owner's in a ring that glows. */
@@ -269,9 +275,6 @@ export const styles = [
       .is-night .leaders > li > .avatar {
         outline: 2px solid var(--border);
         outline-offset: 2px;
-      }
-      .is-night .leaders .name > .icon {
-        inset-inline-start: calc(50% + 2.25em);
       }
       .is-night .leaders > :has(.name > .icon) > .avatar {
         outline-color: var(--primary);
@@ -296,15 +299,6 @@ export const styles = [
         grid-row: 1 / span 2;
         align-self: center;
         margin: 0;
-      }
-      .base .leaders > li > .name {
-        position: relative;
-      }
-      .base .leaders .name:has(> .icon) {
-        padding-inline-end: 1.5em;
-      }
-      .base .leaders .name > .icon {
-        inset-inline-start: auto;
       }
     }
     @media print {

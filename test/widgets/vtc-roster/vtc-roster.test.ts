@@ -564,7 +564,7 @@ describe('<vtc-roster>', () => {
     expect(heading?.getAttribute('role')).to.equal('heading');
     expect(heading?.textContent?.trim()).to.equal('In charge');
     expect(owner?.querySelectorAll('.name > svg')).to.have.length(1);
-    expect(owner?.innerText).to.match(/Owner( \+\d+\u00a0roles?)?$/);
+    expect(owner?.innerText).to.match(/Owner$/);
     expect(founder?.querySelector('svg')).to.equal(null);
     expect(founder?.innerText).to.include('Founder');
     const size = (item?: Element | null) =>
@@ -613,11 +613,13 @@ describe('<vtc-roster>', () => {
     { width: 480, amount: 9, rows: [3, 3, 3] },
     { width: 560, amount: 5, rows: [3, 2] },
     { width: 560, amount: 9, rows: [3, 3, 3] },
+    { width: 640, amount: 9, rows: [3, 3, 3] },
     { width: 800, amount: 7, rows: [4, 3] },
     { width: 800, amount: 8, rows: [4, 4] },
     { width: 800, amount: 9, rows: [5, 4] },
     { width: 1000, amount: 9, rows: [5, 4] },
-    { width: 1200, amount: 9, rows: [9] },
+    { width: 1200, amount: 9, rows: [5, 4] },
+    { width: 1300, amount: 9, rows: [9] },
   ]) {
     it(`shows ${amount} leaders in rows of ${rows.join(' and ')} at ${width} px`, async () => {
       const { leaders } = await showLeaders(amount, width);
@@ -924,17 +926,65 @@ describe('<vtc-roster>', () => {
     expect(end - text.getBoundingClientRect().right).to.be.greaterThan(4);
   });
 
-  it('shows one role and the number of the others, which the title and the printed page name', async () => {
-    const roster = await show({ vtc: 'northern_haul', 'group-by': 'none' });
-    const { data } = roster;
-    const shown = parts(roster, 'badge').map((role) =>
-      [role.textContent.trim().replace(/ \+\d+\u00a0roles?$/, ''), role.title]
-        .filter(Boolean)
-        .join(', '),
-    );
-    const withRoles = data?.members.items.filter(({ roles }) => roles.length > 0) ?? [];
-    const counts = withRoles.slice(0, 50).map(({ roles }) => roles.length);
-    expect(shown.map((names) => names.split(', ').length)).to.deep.equal(counts);
+  for (const layout of ['grid', 'list'])
+    it(`shows one role in a ${layout}; the title and the printed page name the others`, async () => {
+      const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', layout });
+      const { data } = roster;
+      const badges = parts(roster, 'badge');
+      const shown = badges.map((role) =>
+        [role.textContent.trim().replace(/\u00a0\+\d+$/, ''), role.title].filter(Boolean),
+      );
+      const withRoles = data?.members.items.filter(({ roles }) => roles.length > 0) ?? [];
+      const counts = withRoles.slice(0, 50).map(({ roles }) => roles.length);
+      expect(shown.map((names) => names.join(', ').split(', ').length)).to.deep.equal(counts);
+      const numbers = badges.map((role) =>
+        Number(/\u00a0\+(\d+)$/.exec(role.textContent.trim())?.[1] ?? 0),
+      );
+      expect(numbers).to.deep.equal(counts.map((count) => (layout === 'list' ? count - 1 : 0)));
+    });
+
+  it('centres the last of an odd number of leaders below two columns', async () => {
+    for (const width of [280, 360]) {
+      const { roster, leaders } = await showLeaders(5, width);
+      const middle = (item?: HTMLElement) => {
+        const { left = NaN, right = NaN } =
+          item?.querySelector('.avatar')?.getBoundingClientRect() ?? {};
+        return (left + right) / 2;
+      };
+      const { left, right } = roster.getBoundingClientRect();
+      expect(middle(leaders.at(-1))).to.be.closeTo((left + right) / 2, 1);
+      expect(middle(leaders[0])).to.be.lessThan((left + right) / 2 - 40);
+      roster.remove();
+    }
+  });
+
+  it('shows the dot of a role of a leader on the side where the language begins', async () => {
+    registerMessages('ar', {});
+    for (const lang of ['en', 'ar']) {
+      document.documentElement.lang = lang;
+      const roster = await show({ vtc: 'northern_haul' });
+      const role = queryAll(roster, '.leaders .has-dot').at(-1);
+      const text = document.createRange();
+      if (role) text.selectNodeContents(role);
+      const box = role?.getBoundingClientRect() ?? new DOMRect(NaN);
+      const words = text.getBoundingClientRect();
+      expect(lang === 'ar' ? box.right - words.right : words.left - box.left).to.be.above(8);
+      roster.remove();
+    }
+  });
+
+  it('shows the months of joining at the end of narrow rows of a table', async () => {
+    document.body.style.width = '280px';
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '20' });
+    const { right } = roster.getBoundingClientRect();
+    const times = queryAll(roster, 'time');
+    expect(times).to.have.length(20);
+    for (const time of times) {
+      expect(time.innerText).to.match(/^[A-Z][a-z]+ 20\d\d$/);
+      expect(time.title).to.match(/\d{1,2}, 20\d\d$/);
+      expect(right - time.getBoundingClientRect().right).to.be.at.most(20);
+      expect(time.closest('tr')?.clientHeight).to.be.at.most(48);
+    }
   });
 
   it('loads more with one request after a page with an invalid member', async () => {

@@ -47,10 +47,7 @@ export const personItem = (
   groupRole?: RankedRole,
 ): TemplateResult =>
   html`<li part="item" class="person">
-    ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}${roleSummary(
-      view.translate,
-      otherRoles(person, groupRole),
-    )}
+    ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}${roleSummary(otherRoles(person, groupRole))}
   </li>`;
 
 /** Formats a joining date; empty if it is invalid. */
@@ -59,14 +56,19 @@ export function dateOf({ locale, zone }: Zones, { joinedAt }: Member): string {
   return time ? formats.formatDate(locale, zone, time) : '';
 }
 
-function joiningDate({ zones }: RosterView, member: Member) {
+const monthAndYear = { month: 'short', year: 'numeric' } as const;
+
+/** Month and year of the joining date, which is in the title. */
+function joiningMonth({ zones }: RosterView, member: Member) {
   const time = parseTimestamp(member.joinedAt);
   return time
-    ? html`<time datetime=${new Date(time).toISOString()}>${dateOf(zones, member)}</time>`
+    ? html`<time datetime=${new Date(time).toISOString()} title=${dateOf(zones, member)}
+        >${formats.dateText(zones.locale, zones.zone, time, monthAndYear)}</time
+      >`
     : nothing;
 }
 
-/** A member as a table row: picture and name, highest role, joining date; `groupRole` is in the group's heading. */
+/** A member as a table row: picture and name, highest role, month of joining; `groupRole` is in the group's heading. */
 export const personRow = (
   view: RosterView,
   person: Person,
@@ -76,6 +78,6 @@ export const personRow = (
     <th scope="row" class="person">
       ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
     </th>
-    <td class="roles">${roleSummary(view.translate, otherRoles(person, groupRole))}</td>
-    <td class="joined secondary">${joiningDate(view, person.member)}</td>
+    <td class="roles">${roleSummary(otherRoles(person, groupRole), view.zones.locale)}</td>
+    <td class="joined secondary">${joiningMonth(view, person.member)}</td>
   </tr>`;
