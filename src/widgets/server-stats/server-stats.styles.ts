@@ -17,6 +17,7 @@ export const styles = css`
   }
   .content > .note {
     min-block-size: 1lh;
+    margin-block-start: var(--space-xs);
   }
   .controls,
   .key,
@@ -43,6 +44,7 @@ export const styles = css`
   }
   .hero > .figures {
     display: block;
+    text-align: end;
   }
   .change {
     display: inline-block;
@@ -50,6 +52,16 @@ export const styles = css`
     margin-inline-start: var(--space-2xs);
     color: var(--success);
     font-size: var(--text-s);
+    text-wrap: balance;
+  }
+  /* The time of the peak stays in one line. */
+  .peak-line > span {
+    display: inline-block;
+  }
+  .peak-line > .swatch {
+    margin: 0;
+    fill: var(--link);
+    vertical-align: 0.1em;
   }
   @container (inline-size < 26em) {
     .hero > div {
@@ -192,9 +204,11 @@ export const styles = css`
   .figure {
     font-size: var(--text-xl);
   }
+  .compact {
+    align-content: center;
+  }
   .spark {
     flex: 1 0 5em;
-    max-inline-size: 16em;
     block-size: 2em;
   }
   /* In the place of a chart or a list. */
@@ -305,8 +319,15 @@ export const styles = css`
     .busiest {
       display: none;
     }
+    /* Two in each of two lines. */
     .legend {
+      display: grid;
+      grid-template-columns: auto auto;
       flex-basis: 100%;
+      justify-content: start;
+    }
+    .series {
+      text-align: start;
     }
     .minor {
       display: none;
@@ -350,15 +371,19 @@ export const styles = css`
       display: block;
     }
   }
-  @container (inline-size >= 38em) {
-    .figures {
-      grid: auto / auto-flow minmax(6.5em, auto);
-    }
+  @container (inline-size >= 34em) {
     .compact {
       flex-wrap: nowrap;
+      column-gap: 1.5em;
     }
     .aside {
       flex: 0 1 auto;
+      margin-inline-start: auto;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .figures {
+      grid: auto / auto-flow minmax(6.5em, auto);
     }
     .hero {
       align-items: end;
@@ -374,6 +399,9 @@ export const styles = css`
     .beside > * {
       grid-column: 1 / -1;
       margin: 0;
+    }
+    .beside > .note {
+      margin-block-start: calc(-1 * var(--space));
     }
     .beside > .is-history {
       --chart: 14em;

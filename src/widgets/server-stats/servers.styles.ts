@@ -11,7 +11,7 @@ export const serverStyles = css`
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
   }
-  /* Name and count are in the first line, facts and bar in the second. */
+  /* Name and count are in the first line, facts and bar in the second, below the name. */
   .server::after {
     content: '';
     flex-basis: 100%;
@@ -42,6 +42,7 @@ export const serverStyles = css`
   }
   .facts {
     flex: 1 1 0;
+    padding-inline-start: calc(0.62em + var(--space-xs));
   }
   .features {
     flex: none;
@@ -84,6 +85,10 @@ export const serverStyles = css`
   .full {
     --load: var(--warning);
   }
+  /* Stripes, since the colours of bars and of warnings may be alike. */
+  :is(.nearlyFull, .full) > progress {
+    mask: repeating-linear-gradient(115deg, #000 0 4px, rgb(0 0 0 / 0.45) 4px 7px);
+  }
   :is(.nearlyFull, .full) > .count {
     color: var(--warning);
   }
@@ -93,12 +98,17 @@ export const serverStyles = css`
     }
   }
   @container (inline-size >= 26em) {
+    .facts {
+      padding: 0;
+      line-height: 1.2;
+    }
     .server:not(.nearlyFull) > .count {
       white-space: nowrap;
     }
     .servers {
       display: grid;
-      grid-template-columns: auto minmax(6em, 1fr) minmax(0, auto) auto auto;
+      /* Names are shown whole before facts are. */
+      grid-template-columns: auto minmax(6em, max-content) minmax(0, 1fr) auto auto;
       column-gap: var(--space-xs);
     }
     .server {
@@ -106,6 +116,9 @@ export const serverStyles = css`
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
       min-block-size: 2.85em;
+      padding-block: 0;
+    }
+    .server:has(> progress) {
       padding-block: 0 0.75em;
     }
     .server::after {
@@ -133,7 +146,7 @@ export const serverStyles = css`
     .servers {
       grid-template-columns: auto minmax(6em, auto) auto auto minmax(3em, 1fr) auto;
     }
-    .server {
+    .server.server {
       min-block-size: 2.5em;
       padding-block: 0;
     }

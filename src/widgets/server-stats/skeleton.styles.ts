@@ -96,6 +96,8 @@ export const skeletonStyles = css`
     .controls:has(+ .history-box) {
       min-block-size: 6.12em;
     }
+  }
+  @container (inline-size < 18em) {
     .history-box {
       --below: 7.8em;
     }

@@ -585,13 +585,13 @@ describe('<server-stats>', () => {
     };
     const data = historyOf(points('2026-11-20T10:00:00Z', [100, 500, 300]));
     const withPageData = await show({ show: 'history peak' }, { ...data, peak });
-    expect(texts(withPageData, '.peak-line')[0]).to.match(/^● Peak 640, /);
+    expect(texts(withPageData, '.peak-line')[0]).to.match(/^Peak 640, /);
     const element = await show({ show: 'history peak' });
     const week = element.data?.peak?.windows.find(({ key }) => key === '7d');
     expect(texts(element, '.peak-line')[0]).to.include(`Peak ${week?.peak.toLocaleString('en')},`);
     element.range = 'all';
     await clock.advance(100);
-    expect(texts(element, '.peak-line')[0]).to.match(/^● Highest average [\d,]+, /);
+    expect(texts(element, '.peak-line')[0]).to.match(/^Highest average [\d,]+, /);
   });
 
   it('shows the change since the same hour yesterday', async () => {
@@ -617,7 +617,7 @@ describe('<server-stats>', () => {
     const [peakLine] = texts(element, '.peak-line');
     expect(query(element, 'circle')?.getAttribute('cx')).to.equal('50%');
     expect(query(element, 'circle')?.getAttribute('cy')).to.equal('0%');
-    expect(peakLine).to.match(/^● Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
+    expect(peakLine).to.match(/^Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
   });
 
   it('parses dates without a time as calendar days in every time zone', async () => {
@@ -629,7 +629,7 @@ describe('<server-stats>', () => {
       { show: 'history', 'time-zone': 'America/Los_Angeles' },
       historyOf(data),
     );
-    expect(texts(element, '.peak-line')[0]).to.match(/^● Highest average 14, Fri, Nov 20$/);
+    expect(texts(element, '.peak-line')[0]).to.match(/^Highest average 14, Fri, Nov 20$/);
   });
 
   it('has no range buttons for data set by the page', async () => {
@@ -829,6 +829,41 @@ describe('<server-stats>', () => {
       );
       expect(counts).to.deep.equal([8, 8, 6]);
     }
+  });
+
+  it('shows names of servers in one line, and the load of a full one in stripes', async () => {
+    const element = await show(
+      { show: 'servers' },
+      breakdown(server('Asia Simulation', { current: 200, limit: 200 }), server('Simulation 1')),
+    );
+    for (const width of [420, 480, 540, 900]) {
+      element.style.inlineSize = `${width}px`;
+      await layOut();
+      for (const name of queryAll(element, '.name')) expect(name.clientHeight).to.be.below(30);
+    }
+    const masks = queryAll(element, 'progress').map((bar) => getComputedStyle(bar).maskImage);
+    expect(masks.map((mask) => mask !== 'none').sort()).to.deep.equal([false, true]);
+  });
+
+  it('shows the names of lines in two columns where it is narrow, so that none is alone', async () => {
+    const element = await show({ show: 'totals history' }, undefined, 280);
+    await layOut();
+    const lefts = queryAll(element, '.series').map((line) => line.getBoundingClientRect().left);
+    expect(lefts).to.have.length(4);
+    expect(lefts.slice(2)).to.deep.equal(lefts.slice(0, 2));
+  });
+
+  it('keeps the time of the peak in one line', async () => {
+    const element = await show({ show: 'totals history' }, undefined, 280);
+    await layOut();
+    expect(query(element, '.peak-line > span')?.clientHeight).to.be.below(30);
+  });
+
+  it('shows no number of active servers above an empty list of servers', async () => {
+    const element = await show({ show: 'totals servers' }, breakdown());
+    expect(textOf(element))
+      .to.include('No servers at the moment')
+      .and.not.include('Active servers');
   });
 
   it('colors a full server as a warning', async () => {

@@ -983,7 +983,7 @@ describe('<vtc-roster>', () => {
       expect(time.innerText).to.match(/^[A-Z][a-z]+ 20\d\d$/);
       expect(time.title).to.match(/\d{1,2}, 20\d\d$/);
       expect(right - time.getBoundingClientRect().right).to.be.at.most(20);
-      expect(time.closest('tr')?.clientHeight).to.be.at.most(48);
+      expect(time.closest('tr')?.clientHeight).to.be.at.most(52);
     }
   });
 

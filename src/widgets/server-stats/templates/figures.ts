@@ -42,7 +42,7 @@ function changeText(view: StatsView, players: number): TemplateResult | typeof n
 export const peakLabel = ({ translate }: StatsView, chart: HistoryChart | undefined): string =>
   translate(chart?.isAveraged ? 'highestAverage' : 'peak');
 
-/** Players online in large, with active servers beside it. */
+/** Players online in large, with active servers beside it, unless the list of servers is empty. */
 export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
   html`<div class="hero">
     <div>
@@ -50,7 +50,13 @@ export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateRe
       ${changeText(view, data.playersOnline)}
       <div class="muted">${view.translate('playersOnline')}</div>
     </div>
-    ${figures([{ label: view.translate('activeServers'), value: view.amount(data.activeServers) }])}
+    ${
+      view.data.servers?.servers.length === 0
+        ? nothing
+        : figures([
+            { label: view.translate('activeServers'), value: view.amount(data.activeServers) },
+          ])
+    }
   </div>`;
 
 /** Peaks of time windows, and the record with its date. */

@@ -137,6 +137,9 @@ function historyTable(view: StatsView, chart: HistoryChart, { zone, when }: Poin
   ]);
 }
 
+/** The marker of the peak in the chart. */
+const peakMark = svg`<svg class="swatch" width="8" height="8" aria-hidden="true"><circle class="peak" cx="4" cy="4" r="4"></circle></svg>`;
+
 /** Players over time; undefined if there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
   const { chart, amount } = view;
@@ -144,8 +147,9 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
   const texts = pointTexts(view, chart);
   return html`${historyPlot(view, chart, texts)}
     <p class="muted peak-line">
-      ● ${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.range, view.data.peak))},
-      ${texts.when(chart.peakIndex)}
+      ${peakMark} ${peakLabel(view, chart)}
+      ${amount(peakPlayers(chart, data.range, view.data.peak))},
+      <span>${texts.when(chart.peakIndex)}</span>
     </p>
     ${historyTable(view, chart, texts)}`;
 }
