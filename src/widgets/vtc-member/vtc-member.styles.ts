@@ -16,6 +16,10 @@ export const styles = [
     :host(:state(gone)) .base::before {
       content: none;
     }
+    /* Less picture above a single line. */
+    .is-poster {
+      --picture: 6em;
+    }
     .is-card {
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);

@@ -5,6 +5,10 @@ export const styles = css`
   :host([layout='inline']) {
     display: inline;
   }
+  /* Less picture above a single line. */
+  .is-poster {
+    --picture: 6em;
+  }
   .numbers {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6em, 40%)), 1fr));
