@@ -56,12 +56,9 @@ export const styles = css`
   .is-list > li > .badge {
     align-self: start;
   }
-  /* Companies and facts are in one line. */
-  .is-list > li > .facts > .hosts {
-    flex: 0 1 auto;
-  }
+  /* All facts, also where it is narrow. */
   .is-list > li > .progress ~ .facts > * {
-    display: block;
+    display: inline-block;
   }
   .is-list .open {
     grid-area: 6 / 2 / auto / -1;
