@@ -157,8 +157,8 @@ describe('the space that the style sheet reserves', () => {
     assert.ok((await shiftOf('vtc-card layout="banner"', 900, { style: '' })) > maxShift);
   });
 
-  test('takes less than 1.4 kB', () => {
+  test('takes less than 1.5 kB', () => {
     const { length } = brotliCompressSync(readFileSync('dist/vtc-widgets.css'));
-    assert.ok(length < 1400, `${length} bytes`);
+    assert.ok(length < 1500, `${length} bytes`);
   });
 });

@@ -10,7 +10,7 @@ export const about: About = {
   limitLabel: 'News shown at first',
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '47.5 kB',
+  sizeLimit: '48.3 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },

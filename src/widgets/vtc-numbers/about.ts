@@ -16,7 +16,7 @@ export const about: About = {
   },
   icon: 'chart-bar',
   frameHeight: 110,
-  sizeLimit: '35.8 kB',
+  sizeLimit: '36.4 kB',
   sample: '186',
   scenes: [
     { attributes: {} },

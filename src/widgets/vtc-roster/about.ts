@@ -16,7 +16,7 @@ export const about: About = {
   valueLabels: { role: 'Role', 'group-by none': 'No groups' },
   icon: 'groups',
   frameHeight: 600,
-  sizeLimit: '43.7 kB',
+  sizeLimit: '44.3 kB',
   sample: 'Members',
   scenes: [
     { attributes: {} },
