@@ -12,9 +12,10 @@ export const lookStyles = css`
     .is-night [part~='current']:not(rect) {
       box-shadow: 0 0 1.1em var(--glow);
     }
-    /* A day is a word, which a glow would blur. */
+    /* Wide around a word, so that it stays clear. */
     .is-night .day[part~='current'] {
       box-shadow: none;
+      text-shadow: 0 0 1.2em var(--glow);
     }
     .is-night :not(li:not(:first-child), li:has(> .badge)) > .progress .driven {
       filter: drop-shadow(0 0 0.5em var(--glow));
