@@ -25,7 +25,7 @@ export function roleSummary(
     class="own role secondary ${dot && 'has-dot'}"
     part="badge"
     title=${names || nothing}
-    data-hidden-text=${names ? `: ${names}` : nothing}
+    data-hidden-text=${names ? `${count ? ':' : ','} ${names}` : nothing}
     ${cssProperties({ '--dot': dot })}
     >${shownName(first.name)}${count}</span
   >`;
