@@ -22,7 +22,8 @@ export const styles = css`
     font-size: 1.6em;
     font-weight: var(--heading-weight, 600);
     letter-spacing: var(--heading-spacing, inherit);
-    line-height: 1.2;
+    /* As high as its accents, which would be seen below a clamped name. */
+    line-height: 1.25;
     text-transform: var(--heading-transform, inherit);
   }
   .is-list .progress {
@@ -181,6 +182,9 @@ export const styles = css`
     .is-poster .convoys.is-list:not(:has(.cover)) {
       --first: calc(var(--row) + 1.5em);
     }
+    .is-poster .is-list > li:not(:has(> .cover)) {
+      align-content: start;
+    }
     .is-poster .convoys.is-list.placeholders > :first-child {
       background: none;
     }
@@ -204,8 +208,13 @@ export const styles = css`
     .is-list > li:not(:has(> .cover)) > .title {
       grid-column: 2 / 4;
     }
+    .is-list > li:not(:has(> .cover)) > .badge {
+      grid-area: 5 / 2;
+      place-self: center start;
+      margin: 0.25em 0 0;
+    }
     .is-list > li > .open {
-      grid-area: 2 / 4;
+      grid-area: 2 / -2;
       margin-block: -0.35em -0.15em;
       margin-inline-start: var(--space);
     }
@@ -275,6 +284,9 @@ export const styles = css`
     }
     .convoys.is-list > :has(> .cover) > .when ~ .facts {
       grid-row: 4;
+    }
+    .is-list > li:not(:has(> .cover)) > .title:has(~ .when) {
+      grid-column: 2;
     }
   }
 `;
