@@ -360,9 +360,10 @@ const givenItems = [
   ),
 ].join('');
 
-/** Border and padding of elements that have a frame. */
+/** Border and padding of elements that have a frame; lines have less, and a banner fills it. */
 const frame =
-  '&:not([frame=none],[layout=bar],[theme=page]:not([frame=box],[look=poster])){padding:17px}';
+  '&:not([frame=none],[layout=bar],[theme=page]:not([frame=box],[look=poster])){padding:var(--frame,17px)}' +
+  '&:is([layout=badge],[layout=signature]){--frame:13px}&[layout=banner]{--frame:1px}';
 
 /** The script that defines the elements, built from the sources. */
 const bundleElements = async () => {

@@ -27,4 +27,6 @@ export interface EventView extends ConvoyView, Pick<OpenTexts, 'isOpen' | 'toggl
   readonly share: unknown;
   /** Closes the dialog around the element; undefined without one. */
   readonly close: (() => void) | undefined;
+  /** Whether the banner is behind the whole element. */
+  readonly hasBackdrop: boolean;
 }

@@ -203,7 +203,7 @@ export const styles = css`
     line-height: 1.2;
     text-decoration: none;
   }
-  .actions > .action:first-child,
+  .actions > a.action:first-child,
   :is(.is-upcoming, .is-live) .actions > :first-child {
     background: var(--primary);
     color: var(--primary-text);
@@ -338,11 +338,11 @@ export const styles = css`
     max-inline-size: 36em;
   }
   .placeholder .second > .paragraphs {
-    block-size: max(17.5em, 44.5em - 68cqi);
+    block-size: max(12.6em, 46.5em - 97cqi);
   }
   /* Facts and hosts are unknown, too. */
   .first + .second > .paragraphs {
-    block-size: max(30.4em, 54.5em - 68cqi);
+    block-size: max(25.5em, 56.5em - 97cqi);
   }
   @container (inline-size < 26em) {
     .actions > .action ~ button {

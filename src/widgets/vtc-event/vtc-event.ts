@@ -190,6 +190,11 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     );
   }
 
+  /** The convoy's own banner, else that of the company. */
+  protected override get banner(): string | null | undefined {
+    return this.model?.convoy.event.banner ?? super.banner;
+  }
+
   protected override isEmpty(model: EventModel | null): boolean {
     return model === null;
   }
@@ -201,7 +206,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.settings.images === 'all');
+    return skeleton(this.settings.images === 'all' && !this.usesBanner);
   }
 
   protected renderData(model: EventModel): TemplateResult {
@@ -258,6 +263,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       }),
       share: this.#share.render(convoyView, convoy, () => this.#addresses(convoy.event)),
       close: this.closeDialog,
+      hasBackdrop: this.usesBanner,
     };
   }
 

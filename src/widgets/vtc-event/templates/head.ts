@@ -16,9 +16,9 @@ import {
 } from '../../../base.js';
 import type { EventView } from '../view.js';
 
-/** The banner of the convoy; nothing without one. */
-export function banner({ model, images }: EventView): TemplateResult | typeof nothing {
-  const image = picture(model.convoy.event.banner, images);
+/** The banner of the convoy; nothing without one, or where it is behind everything. */
+export function banner({ model, images, hasBackdrop }: EventView): TemplateResult | typeof nothing {
+  const image = hasBackdrop ? nothing : picture(model.convoy.event.banner, images);
   return image === nothing ? nothing : html`<div class="banner">${image}</div>`;
 }
 
