@@ -7,7 +7,7 @@ import { describedElements } from './elements.ts';
 /** Widths at which skeletons are measured, in px. */
 const widths = Array.from({ length: 461 }, (_, index) => 280 + index * 2);
 /** Maximum deviation of a height, in px and as a share of it: the larger one counts. */
-const tolerancePx = 12;
+const tolerancePx = 8;
 const toleranceShare = 0.06;
 /** The same for rows of lists, to whose deviation that of the rest is added. */
 const rowShare = 0.04;

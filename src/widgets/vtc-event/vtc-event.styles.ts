@@ -338,13 +338,17 @@ export const styles = css`
     max-inline-size: 36em;
   }
   .placeholder .second > .paragraphs {
-    block-size: max(12.6em, 46.5em - 97cqi);
+    block-size: max(15.5em, 46.5em - 97cqi);
   }
   /* Facts and hosts are unknown, too. */
   .first + .second > .paragraphs {
-    block-size: max(25.5em, 56.5em - 97cqi);
+    block-size: max(28.4em, 56.5em - 97cqi);
   }
   @container (inline-size < 26em) {
+    /* The organizer's name, which may follow later, does not move the status to another line. */
+    .kind {
+      flex-basis: 100%;
+    }
     .actions > .action ~ button {
       inline-size: 2.5rem;
       padding: 0;

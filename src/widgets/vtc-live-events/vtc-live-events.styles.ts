@@ -156,6 +156,10 @@ export const styles = css`
       grid-area: 1 / 1 / auto / -1;
       margin: calc(-1 * var(--space)) calc(-1 * var(--space)) var(--space-s);
     }
+    /* Of any size, as the company's banner may follow later. */
+    .is-list > li > .cover {
+      contain: size;
+    }
     /* What drives is below the middle of a picture. */
     .is-list > li > .cover > img {
       object-position: 50% 70%;

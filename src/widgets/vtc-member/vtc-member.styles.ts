@@ -113,7 +113,7 @@ export const styles = [
     .name.skeleton-box {
       display: block;
       inline-size: 9em;
-      block-size: 3.4em;
+      block-size: 3.6em;
     }
     .lines > .name.skeleton-box {
       inline-size: 13em;

@@ -154,7 +154,7 @@ export const styles = css`
       grid-column: 3;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.15em, 6.2em - 13cqi);
+      min-block-size: max(2.15em, 6.6em - 13cqi);
     }
     /* Name and number beside each other. */
     .skeleton .is-list > li::after {
