@@ -204,7 +204,7 @@ export const styles = css`
     text-decoration: none;
   }
   .actions > a.action:first-child,
-  :is(.is-upcoming, .is-live) .actions > :first-child {
+  .is-upcoming .actions > :first-child {
     background: var(--primary);
     color: var(--primary-text);
   }

@@ -21,9 +21,13 @@ describe('<vtc-event>', () => {
   afterEach(() => fixture.close());
 
   /** Shows a convoy with these fields of its full record. */
-  const show = (fields: Partial<EventDetails>, attributes: Readonly<Record<string, string>> = {}) =>
+  const show = (
+    fields: Partial<EventDetails>,
+    attributes: Readonly<Record<string, string>> = {},
+    event = convoy(),
+  ) =>
     fixture.show(tag, attributes, {
-      event: convoy(),
+      event,
       details: { id: 1, lifecycleStatus: 'published', safetyStatus: 'visible', ...fields },
     });
 
@@ -140,6 +144,7 @@ describe('<vtc-event>', () => {
     }
   });
 
+  const liveTimes = { startAt: '2026-11-20T16:00:00Z', endAt: '2026-11-20T19:00:00Z' };
   for (const [described, fields, expected] of [
     ['a link', { externalLink: 'https://events.example/1' }, ['action']],
     ['no link', {}, ['calendar-button']],
@@ -149,10 +154,12 @@ describe('<vtc-event>', () => {
       ['action'],
     ],
     ['neither, when it is over', { ended: true }, []],
+    ['no link, while it is live', { live: true }, []],
   ] as const)
     it(`has at most one filled action with ${described}`, async () => {
       const lifecycleStatus = 'ended' in fields ? 'ended' : 'published';
-      const element = await show({ ...fields, lifecycleStatus }, { theme: 'light' });
+      const event = convoy('live' in fields ? liveTimes : {});
+      const element = await show({ ...fields, lifecycleStatus }, { theme: 'light' }, event);
       const filled = queryAll(element, '.actions > :is(a, button)').filter(
         (action) => getComputedStyle(action).backgroundColor === 'rgb(29, 95, 191)',
       );
