@@ -54,8 +54,8 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the pages; `folders` has the path of each build by its name. */
-export async function serveOwnerPages(folders) {
+/** Serves the pages; `folders` has the path of each build by its name, and each page begins with the HTML of `start`. */
+export async function serveOwnerPages(folders, start = '') {
   async function respond(url) {
     const [, name, file] = /^\/(\w+)\/(.*)$/.exec(url.pathname) ?? [];
     if (!Object.hasOwn(folders, name)) {
@@ -65,7 +65,8 @@ export async function serveOwnerPages(folders) {
       return [response.status, type, Buffer.from(await response.arrayBuffer())];
     }
     const page = pages[basename(file, '.html')];
-    if (page) return [200, types['.html'], await page(name)];
+    if (page)
+      return [200, types['.html'], (await page(name)).replace('<title>', () => `${start}<title>`)];
     const path = file === 'company.css' ? 'demo/company.css' : `${folders[name]}/${file}`;
     return [200, types[extname(path)] ?? 'text/plain', await readFile(path)];
   }

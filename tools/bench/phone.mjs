@@ -1,6 +1,7 @@
 // Pages as owners build them, visited by Lighthouse as a slow phone: a CPU four times slower, 1.6 Mbit/s, 150 ms:
 // npm run bench -- phone [--runs 5] [--against FOLDER]; the folder is the `dist` of another build.
 import { parseArgs } from 'node:util';
+import { dateScript } from '../test/test-date.mjs';
 import { createLighthouse, scoreOf } from '../lighthouse/report.mjs';
 import { spread } from './figures.mjs';
 import { serveOwnerPages } from './owner-pages.mjs';
@@ -38,7 +39,11 @@ const figures = [
 ];
 
 const reportOf = await createLighthouse();
-const pages = await serveOwnerPages({ new: 'dist', old: options.against });
+const pages = await serveOwnerPages(
+  { new: 'dist', old: options.against },
+  // Lighthouse starts its own browser.
+  `<script>${dateScript()}</script>`,
+);
 try {
   console.log(`${runs} visits each; medians with quartiles`);
   for (const [page, name] of Object.entries(shown)) {
