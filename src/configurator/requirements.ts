@@ -189,7 +189,7 @@ export class Requirements {
     return this.#company.status === TaskStatus.COMPLETE ? this.#company.value?.company : undefined;
   }
 
-  /** The company as the API knows it, also if its name was typed; what was typed while it is not found. */
+  /** The handle of the company if its name was typed, else the typed text. */
   get vtc(): string {
     const { vtc } = this.#inputs();
     const { company } = this;

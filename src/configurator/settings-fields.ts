@@ -88,29 +88,36 @@ function choice(field: Field, values: readonly string[]): TemplateResult {
   );
 }
 
+/** The values of a setting as radio buttons or checkboxes, with its label above them and a hint below them. */
+const valueGroup = (label: string, help: Help, className: string, values: unknown) =>
+  html`<fieldset class="field" aria-describedby=${help.id}>
+    <legend>${label}</legend>
+    <div class=${className}>${values}</div>
+    ${help.text}
+  </fieldset>`;
+
 /** Choice of a value by its picture, with what the chosen one means. */
 function pictureChoice({ setting, label, value, change }: Field, values: readonly string[]) {
   const { name, fallback } = setting;
   const selected = value ?? fallback;
   const help = helpFor(setting, valueTextsOf(name, selected).hint);
-  return html`<fieldset class="field" aria-describedby=${help.id}>
-    <legend>${label}</legend>
-    <div class="pictures">
-      ${values.map(
-        (each) =>
-          html`<label
-            ><input
-              type="radio"
-              name=${name}
-              value=${each}
-              .checked=${live(each === selected)}
-              @change=${() => change(each === fallback ? undefined : each)}
-            /><span>${pictureOf(name, each)}${valueTextsOf(name, each).name}</span></label
-          >`,
-      )}
-    </div>
-    ${help.text}
-  </fieldset>`;
+  return valueGroup(
+    label,
+    help,
+    'pictures',
+    values.map(
+      (each) =>
+        html`<label
+          ><input
+            type="radio"
+            name=${name}
+            value=${each}
+            .checked=${live(each === selected)}
+            @change=${() => change(each === fallback ? undefined : each)}
+          /><span>${pictureOf(name, each)}${valueTextsOf(name, each).name}</span></label
+        >`,
+    ),
+  );
 }
 
 /** Any number of values; the default, or none of them, removes the attribute. */
@@ -124,24 +131,23 @@ function list({ setting, label, value, change }: Field, values: readonly string[
     change(next === '' || next === fallback ? undefined : next);
   };
   const help = helpFor(setting);
-  return html`<fieldset class="field" aria-describedby=${help.id}>
-    <legend>${label}</legend>
-    <div class="chips">
-      ${values.map(
-        (each) =>
-          html`<label
-            ><input
-              type="checkbox"
-              name=${name}
-              value=${each}
-              .checked=${live(selected.includes(each))}
-              @change=${(event: Event) => set(each, isChecked(event))}
-            /><span>${valueTextsOf(name, each).name}</span></label
-          >`,
-      )}
-    </div>
-    ${help.text}
-  </fieldset>`;
+  return valueGroup(
+    label,
+    help,
+    'chips',
+    values.map(
+      (each) =>
+        html`<label
+          ><input
+            type="checkbox"
+            name=${name}
+            value=${each}
+            .checked=${live(selected.includes(each))}
+            @change=${(event: Event) => set(each, isChecked(event))}
+          /><span>${valueTextsOf(name, each).name}</span></label
+        >`,
+    ),
+  );
 }
 
 function zone(field: Field): TemplateResult {

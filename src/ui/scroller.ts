@@ -7,42 +7,36 @@ export const scrollerStyles = css`
     --fade: 2em;
     scroll-padding-inline-end: var(--fade);
     overflow-x: auto;
-    mask: linear-gradient(var(--to-end), #000 calc(100% - var(--fade)), transparent) no-repeat;
   }
-  /* The last item can be scrolled to before the fade. */
-  .scroller::after {
-    content: '';
-    flex: none;
-    inline-size: var(--fade);
-  }
-  [dir='rtl'] .scroller {
-    --to-end: to left;
-    mask-position: right;
-  }
-  /* The fade is beyond the end where everything is visible, or the row is scrolled to its end. */
-  @supports (animation-timeline: scroll()) {
+  @media screen {
     .scroller {
-      mask-size: calc(100% + var(--fade)) 100%;
-      animation-name: fade;
-      animation-timing-function: linear;
-      animation-timeline: scroll(self inline);
+      mask: linear-gradient(var(--to-end), #000 calc(100% - var(--fade)), transparent) no-repeat;
     }
-    .scroller::after {
-      content: none;
+    [dir='rtl'] .scroller {
+      --to-end: to left;
+      mask-position: right;
     }
-    @keyframes fade {
-      0%,
-      90% {
-        mask-size: 100% 100%;
+    /* The fade is beyond the end where everything is visible, or the row is scrolled to its end. */
+    @supports (animation-timeline: scroll()) {
+      .scroller {
+        mask-size: calc(100% + var(--fade)) 100%;
+        animation: fade linear;
+        animation-timeline: scroll(self inline);
+      }
+      @keyframes fade {
+        0%,
+        90% {
+          mask-size: 100% 100%;
+        }
       }
     }
-  }
-  @media print {
-    .scroller {
-      mask: none;
-    }
-    .scroller::after {
-      content: none;
+    /* The last item can be scrolled to before the fade. */
+    @supports not (animation-timeline: scroll()) {
+      .scroller::after {
+        content: '';
+        flex: none;
+        inline-size: var(--fade);
+      }
     }
   }
 `;

@@ -1,32 +1,12 @@
 import { expect, fixtureCleanup, fixtureSync, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
-import type { ElementSettings } from '../../src/configurator/manifest.js';
 import { Backend } from '../support/backend.js';
+import { elementSettings, setting, VtcConfigurator } from '../support/configurator.js';
 
-// The build replaces it with the files of all elements.
-Reflect.set(globalThis, '__VTC_FILES__', {});
-const { VtcConfigurator } = await import('../../src/configurator/vtc-configurator.js');
-customElements.define('vtc-configurator', VtcConfigurator);
-
-const list = (name: string) => ({
-  name,
-  description: '',
-  control: { kind: 'text' } as const,
-  fallback: '',
-  isCommon: true,
-  isSensitive: false,
-});
-const element: ElementSettings = {
-  tag: 'vtc-upcoming-events',
-  bundle: 'vtc-widgets.js',
+const element = elementSettings('vtc-upcoming-events', {
   title: 'Upcoming events',
-  description: '',
-  settings: [list('vtcs'), list('include')],
-  colors: [],
-  takesToken: true,
-  needsToken: false,
-  needsCompany: true,
-};
+  settings: [setting('vtcs'), setting('include')],
+});
 const card = { ...element, tag: 'vtc-card', settings: [], takesToken: false };
 
 describe('The choice of several companies', () => {

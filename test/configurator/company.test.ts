@@ -1,41 +1,19 @@
 import { expect, fixtureCleanup, fixtureSync, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
-import type { ElementSettings } from '../../src/configurator/manifest.js';
 import { Backend } from '../support/backend.js';
+import { elementSettings, setting, VtcConfigurator } from '../support/configurator.js';
 
-// The build replaces it with the files of all elements.
-Reflect.set(globalThis, '__VTC_FILES__', {});
-const { VtcConfigurator } = await import('../../src/configurator/vtc-configurator.js');
-customElements.define('vtc-configurator', VtcConfigurator);
-
-const element: ElementSettings = {
-  tag: 'vtc-upcoming-events',
-  bundle: 'vtc-widgets.js',
+const element = elementSettings('vtc-upcoming-events', {
   title: 'Upcoming convoys',
-  description: '',
   settings: [
-    {
-      name: 'filters',
-      description: '',
-      control: { kind: 'list', values: ['game', 'server'] },
-      fallback: '',
-      isCommon: true,
-      isSensitive: false,
-    },
-    {
-      name: 'show',
-      description: '',
+    setting('filters', { control: { kind: 'list', values: ['game', 'server'] } }),
+    setting('show', {
       control: { kind: 'list', values: ['about', 'rules'] },
       fallback: 'about rules',
       isCommon: false,
-      isSensitive: false,
-    },
+    }),
   ],
-  colors: [],
-  takesToken: true,
-  needsToken: false,
-  needsCompany: true,
-};
+});
 
 describe('The form of the configurator', () => {
   let backend: Backend;

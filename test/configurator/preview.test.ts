@@ -1,33 +1,14 @@
 import { expect, fixtureCleanup, fixtureSync, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
-import type { ElementSettings } from '../../src/configurator/manifest.js';
 import { Backend } from '../support/backend.js';
+import { elementSettings, setting } from '../support/configurator.js';
 
-// The build replaces it with the files of all elements.
-Reflect.set(globalThis, '__VTC_FILES__', {});
-const { VtcConfigurator } = await import('../../src/configurator/vtc-configurator.js');
-customElements.define('vtc-configurator', VtcConfigurator);
-
-const element: ElementSettings = {
-  tag: 'vtc-member',
+const element = elementSettings('vtc-member', {
   bundle: 'vtc-more.js',
   title: 'Member',
-  description: '',
-  settings: [
-    {
-      name: 'member',
-      description: '',
-      control: { kind: 'text' },
-      fallback: '',
-      isCommon: false,
-      isSensitive: false,
-    },
-  ],
-  colors: [],
+  settings: [setting('member', { isCommon: false })],
   takesToken: false,
-  needsToken: false,
-  needsCompany: true,
-};
+});
 
 describe('The preview', () => {
   let backend: Backend;

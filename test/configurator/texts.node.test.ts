@@ -19,7 +19,7 @@ describe('the texts of the configurator', () => {
       const label = labelOf(tag, setting.name);
       const shown = `${label} ${hintOf(setting)}`.replaceAll(/https:\S+|\{\w+\}/g, '');
       assert.doesNotMatch(shown, technical, `${tag} ${setting.name}`);
-      // The description stands in for the hint of an attribute that has no texts.
+      // Without a hint of its own, the hint is the description for developers.
       assert.notEqual(hintOf(setting), setting.description, `${tag} ${setting.name}`);
     }
   });

@@ -85,7 +85,7 @@ describe('filters', () => {
       at(id, { category, game: `game ${id}`, server: `Server of ${id}` }),
     );
     const element = await fixture.show('vtc-upcoming-events', {}, { items: many });
-    const [groups] = queryAll(element, '.groups');
+    const [groups] = queryAll(element, '.chip-row');
     const [base] = queryAll(element, '.base');
     for (const width of [280, 640, 800, 900, 1200]) {
       element.style.inlineSize = `${width}px`;

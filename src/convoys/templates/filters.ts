@@ -60,7 +60,7 @@ export function filterBar(view: FiltersView): TemplateResult | typeof nothing {
   const { translate, groups, clear } = view;
   if (groups.length === 0) return nothing;
   return html`<div class="filters" part="filters" role="group" aria-label=${translate('filters')}>
-    <div class="groups">
+    <div class="chip-row">
       ${groups.map(
         ({ name, options }) =>
           html`<div
@@ -95,7 +95,7 @@ export function noMatches(view: Omit<FiltersView, 'toggle' | 'clear' | 'images'>
 /** Styles of chips. */
 export const chipStyles = css`
   .filters,
-  .groups,
+  .chip-row,
   .chips {
     display: flex;
     flex-wrap: wrap;
@@ -103,7 +103,7 @@ export const chipStyles = css`
     min-inline-size: 0;
   }
   .filters,
-  .groups {
+  .chip-row {
     column-gap: var(--space);
   }
   .filters {
@@ -149,14 +149,14 @@ export const chipStyles = css`
     color: var(--link);
     font-weight: 600;
   }
-  /* Below the width for all, the filters are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
+  /* Below the width for all, filters or companies are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
   @container (inline-size < 52em) {
     .filters,
-    .groups,
-    .groups > .chips {
+    .chip-row,
+    .chip-row > .chips {
       flex-wrap: nowrap;
     }
-    .groups {
+    .chip-row {
       --side: right;
       position: relative;
       flex: 1;
@@ -167,14 +167,14 @@ export const chipStyles = css`
       scrollbar-width: none;
       mask-image: linear-gradient(to var(--side), #000 calc(100% - 1.75em), transparent);
     }
-    [dir='rtl'] .groups {
+    [dir='rtl'] .chip-row {
       --side: left;
     }
-    .groups > .chips {
+    .chip-row > * {
       flex: none;
       min-inline-size: auto;
     }
-    .groups > .chips + .chips {
+    .chip-row > .chips + .chips {
       padding-inline-start: var(--space);
       border-inline-start: 1px solid var(--border);
     }

@@ -526,28 +526,9 @@ export const styles = [
       }
     }
     .legend {
+      column-gap: var(--space-2xs);
       margin-block-end: var(--space-xs);
       font-size: var(--text-s);
-    }
-    @container (inline-size < 36em) {
-      /* One line that scrolls and fades at its end; its padding keeps the outline of the focus. */
-      .legend {
-        --to-end: to right;
-        flex-wrap: nowrap;
-        margin: -3px -3px calc(var(--space-xs) - 3px);
-        padding: 3px;
-        padding-inline-end: 1.75em;
-        overflow-x: auto;
-        scrollbar-width: none;
-        mask: linear-gradient(var(--to-end), #000 calc(100% - 1.75em), transparent);
-      }
-      [dir='rtl'] .legend {
-        --to-end: to left;
-      }
-      .legend > .chip {
-        flex: none;
-        max-inline-size: 90%;
-      }
     }
     .legend > [aria-pressed='false'] {
       border-style: dashed;

@@ -22,9 +22,13 @@ export const styles = css`
     font-size: 1.6em;
     font-weight: var(--heading-weight, 600);
     letter-spacing: var(--heading-spacing, inherit);
-    /* As high as its accents, which would be seen below a clamped name. */
-    line-height: 1.25;
+    line-height: 1.2;
     text-transform: var(--heading-transform, inherit);
+  }
+  @container (inline-size < 20em) {
+    .is-list > :first-child > .title {
+      -webkit-line-clamp: 3;
+    }
   }
   .is-list .progress {
     margin-block-start: var(--space-2xs);
@@ -187,6 +191,7 @@ export const styles = css`
       --first: calc(var(--row) + 1.5em);
     }
     .is-poster .is-list > li:not(:has(> .cover)) {
+      grid-template-rows: none;
       align-content: start;
     }
     .is-poster .convoys.is-list.placeholders > :first-child {
@@ -212,24 +217,19 @@ export const styles = css`
     .is-list > li:not(:has(> .cover)) > .title {
       grid-column: 2 / 4;
     }
-    .is-list > li:not(:has(> .cover)) > .badge {
+    .is-list > li > .badge {
       grid-area: 5 / 2;
       place-self: center start;
       margin: 0.25em 0 0;
     }
     .is-list > li > .open {
       grid-area: 2 / -2;
-      margin-block: -0.35em -0.15em;
+      margin-block: -0.35em 0;
       margin-inline-start: var(--space);
     }
     .convoys.is-list > :has(> .cover) > :is(.title, .when, .progress, .facts) {
       grid-column: 2 / var(--words-end, -1);
       margin-inline-start: 0;
-    }
-    .is-list > :has(> .cover) > .badge {
-      grid-area: 5 / 2;
-      place-self: center start;
-      margin: 0;
     }
     .is-list > :has(> .cover) > .open {
       grid-area: 5 / 4;

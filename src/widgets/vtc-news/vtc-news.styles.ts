@@ -332,7 +332,7 @@ export const styles = css`
     .is-cards > :nth-child(odd):last-child {
       grid-column: span 2;
     }
-    .is-cards > :nth-child(odd):last-child:has(> .bars, > .cover > :not([hidden])) {
+    .is-cards > :nth-child(odd):last-child:has(> .cover:empty, > .cover > :not([hidden])) {
       --text-column: 2;
       --row-span: 4;
     }
@@ -352,7 +352,7 @@ export const styles = css`
     .is-cards > :nth-child(3n + 2):last-child {
       grid-column: span 2;
     }
-    .is-cards > :not(:nth-child(3n)):last-child:has(> .bars, > .cover > :not([hidden])) {
+    .is-cards > :not(:nth-child(3n)):last-child:has(> .cover:empty, > .cover > :not([hidden])) {
       --text-column: 2;
       --row-span: 4;
     }

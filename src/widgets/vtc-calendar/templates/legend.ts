@@ -9,7 +9,7 @@ export function legend({
   toggle,
 }: CalendarView): TemplateResult | typeof nothing {
   if (companies.length < 2) return nothing;
-  return html`<div class="legend chips" role="group" aria-label=${translate('companies')}>
+  return html`<div class="legend chip-row" role="group" aria-label=${translate('companies')}>
     ${companies.map(
       (company) =>
         html`<button
