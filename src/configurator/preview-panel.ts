@@ -180,14 +180,14 @@ export const previewPanel = (panel: PreviewPanel): TemplateResult =>
   </section>`;
 
 /** What the element has requested and received. */
-export interface Responses {
+export interface ReceivedData {
   readonly requests: readonly string[];
   /** Data of the last response as JSON. */
   readonly json: string;
 }
 
 /** Collapsed list of the requests of the element, with its data. */
-export const responses = ({ requests, json }: Responses): TemplateResult =>
+export const responses = ({ requests, json }: ReceivedData): TemplateResult =>
   html`<details class="responses">
     <summary>
       Requests and data: ${requests.length} ${requests.length === 1 ? 'request' : 'requests'}

@@ -266,7 +266,9 @@ const zip = (a, b, combine) => a.map((value, index) => combine(value, b[index]))
 function list([selector, markup, defaultCount, columnsOf], heights) {
   const grown = counts.map((n) => heights.get(columnsOf(n)));
   const columns = widths.map((_, at) => {
-    const more = grown.findIndex((each) => each[at] > grown[0][at] + 1);
+    // Items of a last row that is not full may be less high; less than a row is added where they fill it.
+    const least = Math.max(1, (grown.at(-1)[at] - grown[0][at]) / counts.length);
+    const more = grown.findIndex((each) => each[at] > grown[0][at] + least);
     return more < 0 ? counts.length : more;
   });
   const rows = widths.map((_, at) => grown[columns[at]]?.[at] - grown[0][at]);

@@ -127,7 +127,7 @@ export const styles = [
       mask: var(--rows);
     }
     .since.skeleton-box {
-      inline-size: 11em;
+      inline-size: 12.5em;
       block-size: 1.3em;
     }
     /* Two lines: the name and the role, the company. */
