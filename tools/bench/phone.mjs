@@ -2,7 +2,7 @@
 // npm run bench -- phone [--runs 5] [--against FOLDER]; the folder is the `dist` of another build.
 import { parseArgs } from 'node:util';
 import { dateScript } from '../test/test-date.mjs';
-import { createLighthouse, scoreOf } from '../lighthouse/report.mjs';
+import { createLighthouse, medianOf, scoreOf } from '../lighthouse/report.mjs';
 import { spread } from './figures.mjs';
 import { serveOwnerPages } from './owner-pages.mjs';
 
@@ -21,6 +21,13 @@ const shown = {
 /** Durations of the tasks that are longer than 50 ms, the longest first, in ms. */
 const longTasks = ({ audits }) =>
   audits['long-tasks'].details.items.map(({ duration }) => duration).toSorted((a, b) => b - a);
+
+/** Start and duration of the long tasks, in their order. */
+const longTaskList = ({ audits }) =>
+  audits['long-tasks'].details.items
+    .toSorted((a, b) => a.startTime - b.startTime)
+    .map(({ startTime, duration }) => `${Math.round(startTime)} ms: ${Math.round(duration)} ms`)
+    .join(', ');
 
 /** Name, number of digits and value of each figure of a report. */
 const figures = [
@@ -56,6 +63,8 @@ try {
       const values = builds.map((build) => spread(reports[build].map(valueOf), digits));
       console.log(`  ${figure}: ${values.join(' → ')}`);
     }
+    for (const build of builds)
+      console.log(`  long tasks of one visit, ${build}: ${longTaskList(medianOf(reports[build]))}`);
   }
 } finally {
   pages.close();
