@@ -464,8 +464,10 @@ describe('the site', () => {
     await page.waitForFunction(
       () => document.querySelector('vtc-card')?.getAttribute('layout') === 'banner',
     );
-    const painted = await page.$eval('.color input', (input) => (input as HTMLInputElement).value);
-    assert.notEqual(painted, '#888888');
+    // Gray until the element has the colours of its company.
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.color input')?.value !== '#888888',
+    );
   });
 
   test('shows the visibility of a company', async () => {
