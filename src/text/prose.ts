@@ -60,7 +60,7 @@ function blockTemplate(block: Block, headingLevel: number): TemplateResult {
     case 'code':
       return html`<pre dir=${direction}><code>${block.text}</code></pre>`;
     case 'quote':
-      return html`<blockquote>${prose(block.blocks, headingLevel)}</blockquote>`;
+      return html`<blockquote dir=${direction}>${prose(block.blocks, headingLevel)}</blockquote>`;
     case 'list': {
       const items = block.items.map(
         (item) => html`<li dir=${blocksDirection(item) ?? 'ltr'}>${prose(item, headingLevel)}</li>`,
