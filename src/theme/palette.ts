@@ -256,12 +256,18 @@ function themeOfPage(
 /** A finished style of all elements. */
 export type Look = 'plain' | 'night' | 'poster';
 
-/** The colours of a company that are used on a dark background: of a company with a light one, the primary colour alone. */
+/**
+ * The colours of a company that are used on a dark background: of a company with a light one, the primary colour alone.
+ * Boxes and lines are tints of white.
+ */
 function darkTheme(company: ForeignTheme | undefined): ForeignTheme | undefined {
   const ground = parseColor(company?.['background']);
-  return !company || !ground || isDark(ground)
-    ? company
-    : { primary: company['primary'], primaryText: company['primaryText'] };
+  if (!company) return undefined;
+  const colors =
+    !ground || isDark(ground)
+      ? company
+      : { primary: company['primary'], primaryText: company['primaryText'] };
+  return { ...colors, surface: 'rgb(255 255 255 / 7%)', border: 'rgb(255 255 255 / 16%)' };
 }
 
 /** Opacity of the ground of words on the picture of a poster; its styles have the same. */
