@@ -35,11 +35,11 @@ function isCut(element: HTMLElement): boolean {
 }
 
 /**
- * Whether a text is an excerpt, with a button that shows all of it, is a name whose link opens all of it, or is in a bar of
+ * Whether a text is an excerpt or a part of one, with a button that shows all of it, is a name whose link opens all of it, or is in a bar of
  * one line, which opens all of it: the only texts that may be cut.
  */
 function isExcerpt(element: HTMLElement, root: ShadowRoot | null): boolean {
-  const { id } = element;
+  const { id } = element.closest('[id]') ?? element;
   if (element.matches('.title:has(> [part~="link"])')) return true;
   if (element.closest('.bar > :is(a, button)')) return true;
   return id !== '' && (root?.querySelector(`button[aria-controls="${id}"]`) ?? null) !== null;

@@ -10,7 +10,7 @@ const horizons = 4;
 const suns = 3;
 
 /** The landscape of a convoy, always the same for an id; multiplied, since ids of one company may be in steps. */
-function landscapeOf({ id }: ConvoyEvent): string {
+function landscapeOf({ id }: Pick<ConvoyEvent, 'id'>): string {
   const number = Math.imul(id ?? 0, 0x9e3779b1) >>> 16;
   return `horizon${number % horizons} sun${number % suns}`;
 }
@@ -19,10 +19,10 @@ function landscapeOf({ id }: ConvoyEvent): string {
 const truckPath =
   'M0 6.5h14.6v9.3H0zM15.3 9h4.2l3 3.4v3.4h-7.2zM2 16.2a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m4.2 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m11 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0';
 
-/** The banner of a convoy; without one, or if it is broken, a landscape. */
+/** The banner of a convoy, or the picture of another item; without one, or if it is broken, a landscape. */
 export function cover(
   images: ConvoyView['images'],
-  event: ConvoyEvent,
+  event: Pick<ConvoyEvent, 'id' | 'banner'>,
   content: unknown = nothing,
 ): TemplateResult {
   return html`<div class="cover scene ${landscapeOf(event)}">

@@ -2,6 +2,11 @@ import { css } from '../../base.js';
 
 /** Styles of the three layouts and their skeletons. */
 export const styles = css`
+  .is-poster:has(.is-list) {
+    --picture: 0em;
+    --shown: 14em;
+    --blur: 2em;
+  }
   .news > li {
     display: flex;
     flex-direction: column;
@@ -9,7 +14,7 @@ export const styles = css`
     break-inside: avoid;
   }
   .title {
-    max-inline-size: 32em;
+    max-inline-size: 34em;
     font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
@@ -26,23 +31,6 @@ export const styles = css`
   }
   .title :is(a, button):is(:hover, :focus-visible) {
     text-decoration: underline;
-  }
-  /* Texts in another direction begin at the same edge; their lists have the markers at their own side. */
-  .news {
-    text-align: left;
-  }
-  [dir='rtl'] .news {
-    text-align: right;
-  }
-  :is(.title, .text) [dir],
-  .title[dir] {
-    text-align: inherit;
-  }
-  .text :is(ul, ol) {
-    inline-size: fit-content;
-  }
-  .text li[dir] {
-    text-align: start;
   }
   .meta {
     display: flex;
@@ -65,7 +53,7 @@ export const styles = css`
     font-size: 0.6em;
   }
   .text {
-    max-inline-size: 36em;
+    max-inline-size: 38.25em;
     margin-block-start: var(--space-xs);
   }
   .text.dense > * + :is(blockquote, [role='heading']),
@@ -80,15 +68,17 @@ export const styles = css`
       overflow: hidden;
       mask-image: linear-gradient(#000 calc(100% - 2.5em), transparent);
     }
-    .clamped {
+    /* The paragraph itself, whose direction decides at which end its ellipsis is. */
+    .clamped > :not(:has(:focus-visible)) {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
+      white-space: normal;
     }
   }
   /* Quieter than the titles. */
-  li > .text-button {
+  .news .text-button {
     justify-self: start;
     align-self: start;
     margin-block-end: -0.5em;
@@ -102,9 +92,11 @@ export const styles = css`
     aspect-ratio: 16 / 9;
     margin-block-end: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
+  }
+  .cover:not(.scene) {
     background: var(--skeleton);
   }
-  .cover:has(> [hidden]) {
+  .cover:not(.scene):has(> [hidden]) {
     display: none;
   }
   .end {
@@ -127,24 +119,47 @@ export const styles = css`
   }
   .is-cards {
     --columns: 1;
+    --flow: column;
+    --ratio: 16 / 9;
+    --basis: auto;
+    --pack: start;
+    --push: auto;
+    --loading: 20em;
     display: grid;
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: var(--space-l) var(--space);
+    gap: var(--space);
+  }
+  .is-cards > li {
+    flex-direction: var(--flow);
+    min-block-size: 9em;
+    overflow: hidden;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+  }
+  .is-cards .cover {
+    flex: 0 0 var(--basis);
+    aspect-ratio: var(--ratio);
+    margin: 0;
+    border-radius: 0;
+  }
+  .is-cards .cover > img {
+    position: absolute;
+    inset: 0;
+  }
+  .body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    justify-content: var(--pack);
+    min-inline-size: 0;
+    padding: var(--space-s) var(--space);
   }
   .is-cards .text {
     font-size: var(--text-m);
   }
-  /* A card without a picture is a tile with more of its text. */
-  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) {
-    padding: var(--space);
-    border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-  }
-  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .title {
-    font-size: var(--text-l);
-  }
-  .is-cards > [part]:not(:has(> .cover > :not([hidden]))) > .folded {
-    --lines: 7;
+  /* At one height in a row. */
+  .is-cards .text-button {
+    margin-block: var(--push) -0.25em;
   }
   /* Lines as those of convoys. */
   .is-compact > li {
@@ -163,6 +178,13 @@ export const styles = css`
     flex: 1 1 100%;
     min-inline-size: 0;
     max-inline-size: none;
+  }
+  /* Titles in another direction begin at the same edge. */
+  .is-compact {
+    text-align: left;
+  }
+  [dir='rtl'] .is-compact {
+    text-align: right;
   }
   .is-compact .title > * {
     display: block;
@@ -207,13 +229,10 @@ export const styles = css`
     block-size: 4.5em;
   }
   .skeleton .is-list > li {
-    min-block-size: 18.6em;
+    min-block-size: 12.9em;
   }
   .skeleton .is-cards > li {
-    min-block-size: 17.9em;
-  }
-  .skeleton .is-cards .text {
-    block-size: 3em;
+    min-block-size: var(--loading);
   }
   .skeleton .is-list .cover {
     block-size: 9em;
@@ -242,6 +261,32 @@ export const styles = css`
   .skeleton > .news {
     margin-block-end: 2.5em;
   }
+  /* A large picture for the first text only. */
+  @container (inline-size < 26em) {
+    .is-list > li:not(:first-child) {
+      display: grid;
+      grid-template: auto 1fr / minmax(0, 1fr) auto;
+    }
+    .is-list > li:not(:first-child) > :is(.title, .meta) {
+      grid-column: 1;
+      align-self: start;
+    }
+    .skeleton .is-list > :first-child {
+      min-block-size: 18.6em;
+    }
+    .is-list > li:not(:first-child) > .cover {
+      grid-area: 1 / 2 / span 2;
+      align-self: start;
+      inline-size: 5.5em;
+      block-size: auto;
+      aspect-ratio: 4 / 3;
+      margin-block: 0.25em;
+      margin-inline-start: var(--space-s);
+    }
+    .is-list > li:not(:first-child) > :not(.title, .meta, .cover) {
+      grid-column: 1 / -1;
+    }
+  }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
   @container (inline-size >= 26em) {
     .title:not(:has(:focus-visible)) {
@@ -260,12 +305,6 @@ export const styles = css`
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
-    }
-    /* The face alone where the name does not fit. */
-    .is-cards .author {
-      flex-wrap: wrap;
-      block-size: 1.6em;
-      overflow: hidden;
     }
     .is-compact > li > .title {
       display: block;
@@ -293,7 +332,7 @@ export const styles = css`
       block-size: auto;
     }
     .is-list > li {
-      --cover: 9em;
+      --cover: clamp(9em, 33cqi, 14em);
       display: grid;
       grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;
     }
@@ -309,56 +348,48 @@ export const styles = css`
       margin-inline-start: var(--space);
     }
   }
-  /* The last card fills its row: with its picture in the first column, and the text in the others. */
+  /* The last row has no hole: its cards share it, with their pictures beside the texts. */
   @container (inline-size >= 26em) {
     .is-cards {
       --columns: 2;
     }
-    .is-cards > :last-child {
-      --text-column: 1;
-      --row-span: 1;
-      display: grid;
-      grid-template: repeat(3, auto) 1fr / subgrid;
-    }
-    .is-cards > :last-child > * {
-      grid-column: var(--text-column) / -1;
-    }
-    .is-cards > :last-child > .cover {
-      grid-area: 1 / 1 / span var(--row-span) / span 1;
-      align-self: start;
-    }
   }
   @container (26em <= inline-size < 52em) {
     .is-cards > :nth-child(odd):last-child {
+      --flow: row;
+      --ratio: auto;
+      --basis: 45%;
+      --pack: center;
+      --push: 0;
+      --loading: 10em;
       grid-column: span 2;
-    }
-    .is-cards > :nth-child(odd):last-child:has(> .cover:empty, > .cover > :not([hidden])) {
-      --text-column: 2;
-      --row-span: 4;
-    }
-  }
-  @container (inline-size >= 38em) {
-    .is-list > li {
-      --cover: 14em;
     }
   }
   @container (inline-size >= 52em) {
     .is-cards {
-      --columns: 3;
+      --columns: 6;
     }
-    .is-cards > :nth-child(3n + 1):last-child {
-      grid-column: span 3;
-    }
-    .is-cards > :nth-child(3n + 2):last-child {
+    .is-cards > li {
       grid-column: span 2;
     }
-    .is-cards > :not(:nth-child(3n)):last-child:has(> .cover:empty, > .cover > :not([hidden])) {
-      --text-column: 2;
-      --row-span: 4;
+    .is-cards > :nth-child(3n + 1):nth-last-child(-n + 2),
+    .is-cards > :nth-child(3n + 2):last-child {
+      --flow: row;
+      --ratio: auto;
+      --basis: 45%;
+      --pack: center;
+      --push: 0;
+      --loading: 10em;
+      grid-column: span 3;
+    }
+    .is-cards > :nth-child(3n + 1):last-child {
+      grid-column: span 6;
+      min-block-size: 14em;
     }
     .is-list > li {
       --cover: clamp(14em, 24cqi, 20em);
-      grid-template-columns: 10em minmax(0, 1fr) auto;
+      /* Titles and texts end at one edge. */
+      grid-template-columns: 10em minmax(0, 40em) 1fr;
       column-gap: var(--space);
     }
     .is-list > li > * {
@@ -373,8 +404,14 @@ export const styles = css`
     .is-list > li > .meta > .author {
       flex: 0 0 100%;
     }
-    .is-list .text {
-      max-inline-size: 40em;
+    .is-list > li > .cover {
+      justify-self: end;
+    }
+    .is-list :is(.title, .text) {
+      max-inline-size: none;
+    }
+    .is-list + .end {
+      margin-inline-start: calc(10em + var(--space));
     }
   }
 `;

@@ -1,6 +1,7 @@
 import {
   attributes,
   avatarStyles,
+  coverStyles,
   DataScript,
   type DeriveContext,
   itemAddress,
@@ -42,6 +43,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   static override styles = [
     VtcElement.styles,
     avatarStyles,
+    coverStyles,
     expandButtonStyles,
     proseStyles,
     styles,

@@ -6,7 +6,7 @@ elementSuite({
   tag: 'vtc-news',
   attributes: { vtc: 'northern_haul' },
   linkField: 'id',
-  expectedText: 'By ',
+  expectedText: 'Show more',
   emptyResponse: ({ url }) => (url.includes('/news') ? Response.json(none) : undefined),
   change: ['limit', '3'],
   hostile: { vtc: 'hostile_names' },

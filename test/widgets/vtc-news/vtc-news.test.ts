@@ -47,7 +47,8 @@ describe('<vtc-news>', () => {
     const element = await show([post()]);
     expect(textsOf(element, '[part~="title"]')).to.deep.equal(['Winter timetable']);
     expect(textsOf(element, 'time')).to.deep.equal(['3 days ago']);
-    expect(textsOf(element, '.author-name')).to.deep.equal(['By Anna']);
+    expect(textsOf(element, '.author-name')).to.deep.equal(['Anna']);
+    expect(all(element, '.author')[0]?.title.replace(/[\u2068\u2069]/g, '')).to.equal('By Anna');
     expect(textsOf(element, '[part~="text"]')).to.deep.equal([
       'We start at 19:00 from December on.',
     ]);
@@ -55,7 +56,8 @@ describe('<vtc-news>', () => {
 
   it('isolates the name of the author, without direction controls that could end the isolation', async () => {
     const element = await show([post({ authorName: 'An\u2069\u202ena' })]);
-    expect(all(element, '.author-name')[0]?.innerText.trim()).to.equal('By \u2068Anna\u2069');
+    expect(all(element, '.author')[0]?.title).to.equal('By \u2068Anna\u2069');
+    expect(all(element, '.author-name')[0]?.textContent).to.equal('\u2068Anna\u2069');
   });
 
   it('breaks German compounds of more than nine letters with hyphens, in titles and texts', async () => {
@@ -262,65 +264,72 @@ describe('<vtc-news>', () => {
   /** URL of a picture that does not arrive. */
   const pending = `${location.origin}/pending.png`;
 
-  it('has in cards with a picture two plain lines of the paragraphs, with an ellipsis where there is more', async () => {
-    const content = '# Heading\n\n- one radio\n- one road\n\nThank you all.';
+  it('has in cards three lines of the paragraphs, with an ellipsis where there is more, and their links', async () => {
+    const content = '# Heading\n\n- one radio\n- one road\n\nThank [you](https://a.example/) all.';
     const posts = [
       post({ image: pending, content }),
-      post({ id: 2, image: pending, content: 'Thank you all. '.repeat(20) }),
+      post({ id: 2, content: 'Thank you all. '.repeat(20) }),
       post({ id: 3, image: pending, content: 'Short' }),
     ];
     const element = await show(posts, { layout: 'cards' });
-    expect(textsOf(element, '.text')[0]).to.equal('Thank you all. …');
+    expect(textsOf(element, '.text')[0]).to.equal('Thank you all.\u00a0…');
     expect(textsOf(element, '.text')[2]).to.equal('Short');
+    expect(all(element, '.text a').map(({ innerText }) => innerText)).to.deep.equal(['you']);
     const [item, long] = all(element, '[part~="item"]');
     const { lineHeight } = getComputedStyle(all(element, '.text')[0] ?? element);
-    expect(Math.round(boxOf(long, '.text').height / parseFloat(lineHeight))).to.equal(2);
-    // The author is below the title, "Show more" directly below the text.
+    expect(Math.round(boxOf(long, '.text').height / parseFloat(lineHeight))).to.equal(3);
     expect(boxOf(item, '.meta').top - boxOf(item, '.title').bottom).to.be.within(0, 8);
-    expect(boxOf(item, '.text-button').top).to.be.closeTo(boxOf(item, '.text').bottom, 1);
   });
 
-  it('has cards without a picture as tiles that are as high as their neighbours', async () => {
-    const content = '# Heading\n\n- one radio\n- one road\n\nThank you all.';
-    const posts = [post({ image: pending }), post({ id: 2, content }), post({ id: 3 })];
+  it('has one frame, cover, edge and size of title for cards with and without a picture', async () => {
+    const posts = [post({ image: pending }), post({ id: 2 })];
     const element = await show(posts, { layout: 'cards', theme: 'light' });
-    element.style.inlineSize = '480px';
-    const [item, tile] = all(element, '[part~="item"]');
-    expect(tile?.getBoundingClientRect().height).to.equal(item?.getBoundingClientRect().height);
-    expect(tile?.querySelectorAll('.text li')).to.have.length(2);
-    const surface = getComputedStyle(all(element, '[part~="base"]')[0] as HTMLElement);
-    expect(getComputedStyle(tile as HTMLElement).backgroundColor).not.to.be.oneOf([
-      'rgba(0, 0, 0, 0)',
-      surface.backgroundColor,
-    ]);
+    for (const width of [280, 480, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const [first, second] = all(element, '[part~="item"]').map((item) => {
+        const title = item.querySelector('.title') ?? item;
+        const { left, top } = item.getBoundingClientRect();
+        const cover = boxOf(item, '.cover');
+        return {
+          background: getComputedStyle(item).backgroundColor,
+          size: getComputedStyle(title).fontSize,
+          insets: [boxOf(item, '.title').left - left, cover.left - left, cover.top - top],
+          ratio: (cover.width / cover.height).toFixed(1),
+          button: item.querySelector('.text-button') !== null,
+        };
+      });
+      expect(second, `${width} px`).to.deep.equal(first);
+      expect(first?.background).not.to.equal('rgba(0, 0, 0, 0)');
+    }
   });
 
-  it('fills the last row of cards, the picture of the last one in the first of its columns', async () => {
-    const posts = [1, 2, 3, 4, 5].map((id) => post({ id, image: pending }));
-    for (const [width, count] of [
-      [480, 5],
-      [480, 4],
-      [480, 1],
-      [900, 5],
-      [900, 4],
-      [900, 3],
-      [900, 2],
+  it('fills the last row of cards, in which the pictures are beside the texts', async () => {
+    const posts = [1, 2, 3, 4, 5].map((id) => post({ id, image: id % 2 ? pending : null }));
+    for (const [width, count, last] of [
+      [480, 5, 1],
+      [480, 4, 0],
+      [480, 1, 1],
+      [900, 5, 2],
+      [900, 4, 1],
+      [900, 3, 0],
+      [900, 2, 2],
     ] as const) {
       const element = await show(posts.slice(0, count), { layout: 'cards' });
       element.style.inlineSize = `${width}px`;
-      const columns = width < 832 ? 2 : 3;
       const items = all(element, '[part~="item"]');
       const list = all(element, '[part~="list"]')[0]?.getBoundingClientRect();
-      const last = items.at(-1);
-      expect(last?.getBoundingClientRect().right, `${width} px, ${count} cards`).to.be.closeTo(
-        list?.right ?? 0,
-        1,
+      const label = `${width} px, ${count} cards`;
+      expect(items.at(-1)?.getBoundingClientRect().right, label).to.be.closeTo(list?.right ?? 0, 1);
+      const lying = items.filter(
+        (item) => boxOf(item, '.title').left > boxOf(item, '.cover').right,
       );
-      const pictures = items.map((item) => boxOf(item, '.cover').width);
-      expect(Math.max(...pictures)).to.be.closeTo(Math.min(...pictures), 1);
-      expect(boxOf(last, '.title').left > boxOf(last, '.cover').right).to.equal(
-        count % columns > 0,
-      );
+      expect(lying, label).to.deep.equal(last ? items.slice(-last) : []);
+      for (const item of lying) {
+        const { width: whole, height } = item.getBoundingClientRect();
+        const cover = boxOf(item, '.cover');
+        expect(cover.width / whole, label).to.be.closeTo(0.45, 0.01);
+        expect(cover.height, label).to.be.closeTo(height, 1);
+      }
       element.remove();
     }
   });
@@ -375,38 +384,54 @@ describe('<vtc-news>', () => {
     expect(rows[1]?.offset).to.be.closeTo(rows[0]?.offset ?? NaN, 0.5);
   });
 
-  it('begins texts of another direction at the edge of its own', async () => {
-    const posts = [post({ content: 'We start at 19:00.\n\n- One\n- Two' })];
-    const element = await show(posts, { lang: 'ar' });
+  for (const layout of ['list', 'cards'])
+    it(`begins titles and texts of another direction at the start of that direction in layout ${layout}`, async () => {
+      const posts = [post({ content: '> Quote\n\nWe start at 19:00.\n\n- One\n- Two' })];
+      const element = await show(posts, { lang: 'ar', layout });
+      await fixture.clock.until(() => all(element, '.base')[0]?.dir === 'rtl');
+      for (const width of [280, 480, 900]) {
+        element.style.inlineSize = `${width}px`;
+        const parts = all(element, '.title, .text p, .text blockquote, .text li');
+        expect(parts.length).to.be.above(1);
+        for (const part of parts) {
+          const { direction, textAlign } = getComputedStyle(part);
+          expect([direction, textAlign], part.outerHTML).to.deep.equal(['ltr', 'start']);
+        }
+        // The title begins at the same edge as the text.
+        const [item] = all(element, '[part~="item"]');
+        expect(boxOf(item, '.title').left).to.be.closeTo(boxOf(item, '.text').left, 1);
+      }
+    });
+
+  it('ends a cut text in an ellipsis within its box, also in another direction', async () => {
+    const posts = [post({ content: 'We drive all night. '.repeat(20) })];
+    const element = await show(posts, { lang: 'ar', layout: 'cards' });
     await fixture.clock.until(() => all(element, '.base')[0]?.dir === 'rtl');
-    element.style.inlineSize = '480px';
-    const { right } = boxOf(all(element, '[part~="item"]')[0], '.meta');
-    for (const part of all(element, '.title, .text p, .text ul')) {
-      const range = document.createRange();
-      range.selectNodeContents(part);
-      expect(range.getBoundingClientRect().right).to.be.closeTo(right, 2);
-    }
-    expect(all(element, '.text li').map((item) => getComputedStyle(item).direction)).to.deep.equal([
-      'ltr',
-      'ltr',
-    ]);
+    const [cut] = all(element, '.text > p');
+    if (!cut) throw new Error('There is no text.');
+    const { direction, textAlign, webkitLineClamp } = getComputedStyle(cut);
+    expect([direction, textAlign, webkitLineClamp]).to.deep.equal(['ltr', 'start', '3']);
+    expect(cut.scrollHeight).to.be.above(cut.clientHeight);
   });
 
-  it('reserves the space of a picture, until it turns out to be broken', async () => {
-    const element = await show(
-      [post({ image: `${pending}?1` }), post({ id: 2, image: `${pending}?2` })],
-      { layout: 'cards' },
-    );
-    const covers = () =>
-      all(element, '.cover').map((cover) => {
-        const { width, height } = cover.getBoundingClientRect();
-        return height && width / height;
-      });
-    expect(covers()[0]).to.be.closeTo(16 / 9, 0.01);
-    all(element, 'img')[0]?.dispatchEvent(new Event('error'));
-    expect(covers()[0]).to.equal(0);
-    expect(covers()[1]).to.be.closeTo(16 / 9, 0.01);
-  });
+  for (const [layout, left] of [
+    ['list', 0],
+    ['cards', 16 / 9],
+  ] as const)
+    it(`reserves the space of a picture, and shows ${left ? 'a landscape' : 'nothing'} in place of a broken one in layout ${layout}`, async () => {
+      const element = await show(
+        [post({ image: `${pending}?1` }), post({ id: 2, image: `${pending}?2` })],
+        { layout },
+      );
+      element.style.inlineSize = '320px';
+      const ratio = () => {
+        const { width, height } = all(element, '.cover')[0]?.getBoundingClientRect() ?? {};
+        return height && (width ?? 0) / height;
+      };
+      expect(ratio()).to.be.closeTo(16 / 9, 0.01);
+      all(element, 'img')[0]?.dispatchEvent(new Event('error'));
+      expect(ratio()).to.be.closeTo(left, 0.01);
+    });
 
   it('shows no picture that is not from a secure address, and none with images="none"', async () => {
     const posts = [post({ image: photo }), post({ id: 2, image: 'https://i.example/1.png' })];

@@ -1,5 +1,5 @@
 import {
-  blocksText,
+  type Block,
   memoizeByIdentity,
   parseMarkdown,
   parseTimestamp,
@@ -20,7 +20,20 @@ export const postTitle = ({ title }: NewsPost): string => shownName(title);
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));
 
-/** Paragraphs of a post in one line, without lists and headings; empty if it has none. */
-export const paragraphsOf = memoizeByIdentity((post: NewsPost) =>
-  blocksText(textOf(post).filter(({ kind }) => kind === 'paragraph')).replace(/\s+/g, ' '),
-);
+const plain = {
+  isCode: false,
+  isStrong: false,
+  isEmphasized: false,
+  isStruck: false,
+  link: undefined,
+};
+
+/** Paragraphs of a post as one that ends with an ellipsis, without lists and headings; undefined if it has none. */
+export const paragraphsOf = memoizeByIdentity((post: NewsPost): Block | undefined => {
+  const runs = textOf(post).flatMap((block) =>
+    block.kind === 'paragraph' ? [...block.runs, { ...plain, text: ' ' }] : [],
+  );
+  return runs.length > 0
+    ? { kind: 'paragraph', runs: [...runs.slice(0, -1), { ...plain, text: '\u00a0…' }] }
+    : undefined;
+});

@@ -7,8 +7,10 @@ import {
   type TemplateResult,
 } from '../../../base.js';
 import type { NewsPost } from '../data.js';
-import { compactPost, post } from './post.js';
+import { compactPost, listedPost, postCard } from './post.js';
 import type { NewsLayout, NewsView } from '../view.js';
+
+const templates = { list: listedPost, cards: postCard, compact: compactPost };
 
 /** Posts, and the button for older ones. */
 export const news = (
@@ -21,27 +23,25 @@ export const news = (
         view.progressive,
         posts,
         ({ id }) => id,
-        (item) =>
-          html`<li part="item">
-            ${view.layout === 'compact' ? compactPost(view, item) : post(view, item)}
-          </li>`,
+        (item) => html`<li part="item">${templates[view.layout](view, item)}</li>`,
       )}
     </ul>
     ${listEnd(end)}`;
 
+const title = html`<div class="title"></div>`;
+const text = html`<div class="meta"></div>
+  <div class="text"></div>`;
+const picture = html`<div class="cover"></div>`;
+
+const boxes = {
+  list: html`${title}${text}${picture}`,
+  cards: html`${picture}
+    <div class="body">${title}${text}</div>`,
+  compact: nothing,
+};
+
 /** Bars and boxes in the number and size of a page of posts. */
 export const skeleton = (layout: NewsLayout, count: number): TemplateResult =>
   html`<ul class="news is-${layout}">
-    ${Array(count).fill(
-      html`<li>
-        ${
-          layout === 'compact'
-            ? nothing
-            : html`<div class="title"></div>
-                <div class="meta"></div>
-                <div class="text"></div>
-                <div class="cover"></div>`
-        }
-      </li>`,
-    )}
+    ${Array(count).fill(html`<li>${boxes[layout]}</li>`)}
   </ul>`;

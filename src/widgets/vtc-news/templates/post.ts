@@ -1,5 +1,6 @@
 import {
   avatar,
+  cover,
   folded,
   formats,
   html,
@@ -42,11 +43,10 @@ const pinned = ({ translate }: NewsView, { pinned: isPinned }: NewsPost) =>
 
 function author({ translate, images }: NewsView, { authorName, authorImage }: NewsPost) {
   const name = visibleName(authorName);
+  const shown = isolated(name);
   return name
-    ? html`<span class="author" title=${name}>
-        ${avatar(name, authorImage, images)}<bdi class="author-name"
-          >${translate('byAuthor', { name: isolated(name) })}</bdi
-        >
+    ? html`<span class="author" title=${translate('byAuthor', { name: shown })}>
+        ${avatar(name, authorImage, images)}<bdi class="author-name">${shown}</bdi>
       </span>`
     : nothing;
 }
@@ -79,30 +79,31 @@ const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
 /** Lines of the beginning of a text, as in the styles, and the most letters that fit into one. */
 const beginnings = {
   list: { lines: 4, lettersPerLine: 75 },
-  /** A card without a picture. */
-  tile: { lines: 7, lettersPerLine: 45 },
-  cards: { lines: 2, lettersPerLine: 45 },
+  cards: { lines: 3, lettersPerLine: 45 },
 } as const;
+
+/** The beginning of a folded text; in a card, its paragraphs as one, with an ellipsis. */
+function beginning(post: NewsPost, kind: keyof typeof beginnings) {
+  const { blocks, isLong } = folded(textOf(post), beginnings[kind]);
+  const paragraphs = kind === 'cards' && isLong && paragraphsOf(post);
+  return paragraphs
+    ? { blocks: folded([paragraphs], beginnings.cards).blocks, isLong, fold: 'clamped' }
+    : { blocks, isLong, fold: 'folded' };
+}
 
 /** The text of a post, its beginning where it is long, and the button for the rest. */
 function text(view: NewsView, post: NewsPost, kind: keyof typeof beginnings) {
   const all = textOf(post);
   if (all.length === 0) return nothing;
-  const { blocks, isLong } = folded(all, beginnings[kind]);
+  const { blocks, isLong, fold } = beginning(post, kind);
   const isOpen = isLong && view.isOpen(post);
   const isFolded = isLong && !isOpen;
-  const paragraphs = kind === 'cards' && isFolded && paragraphsOf(post);
-  const fold = paragraphs ? 'clamped' : isFolded ? 'folded' : '';
   return html`<div
       id=${textId(post)}
-      class="text prose ${isOpen ? '' : 'dense'} ${fold}"
+      class="text prose ${isOpen ? '' : 'dense'} ${isFolded ? fold : ''}"
       part="text"
     >
-      ${
-        paragraphs
-          ? html`<p dir="auto">${paragraphs} …</p>`
-          : prose(isFolded ? blocks : all, view.headingLevel)
-      }
+      ${prose(isFolded ? blocks : all, view.headingLevel)}
     </div>
     ${
       isLong
@@ -117,14 +118,21 @@ function text(view: NewsView, post: NewsPost, kind: keyof typeof beginnings) {
     }`;
 }
 
-/** A post with its picture and text. */
-export function post(view: NewsView, item: NewsPost): TemplateResult {
-  const hasPicture = view.images !== 'none' && safeUrl(item.image) !== undefined;
-  const kind = view.layout !== 'cards' ? 'list' : hasPicture ? 'cards' : 'tile';
-  return html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)}
-  ${text(view, item, kind)}
-  ${hasPicture ? html`<div class="cover">${picture(item.image, view.images)}</div>` : nothing}`;
-}
+/** A post with its text, and its picture if it has one. */
+export const listedPost = (view: NewsView, item: NewsPost): TemplateResult =>
+  html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item, 'list')}
+  ${
+    view.images !== 'none' && safeUrl(item.image) !== undefined
+      ? html`<div class="cover">${picture(item.image, view.images)}</div>`
+      : nothing
+  }`;
+
+/** A post as a card: its picture, or a drawn one, and its text. */
+export const postCard = (view: NewsView, item: NewsPost): TemplateResult =>
+  html`${view.images === 'none' ? nothing : cover(view.images, { id: item.id, banner: item.image })}
+    <div class="body">
+      ${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item, 'cards')}
+    </div>`;
 
 /** The title of a post without a link: a button that shows the text. */
 function disclosure(view: NewsView, item: NewsPost): TemplateResult {
