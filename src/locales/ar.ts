@@ -331,7 +331,7 @@ export default {
     partnersHeading: 'الشركاء',
     failedPartners: 'تعذّر تحميل الشركاء',
     noPartners: 'لا شركاء بعد',
-    partnerSince: 'شريك منذ',
+    partnerSince: 'منذ',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Партньори',
     failedPartners: 'Партньорите не можаха да се заредят',
     noPartners: 'Още няма партньори',
-    partnerSince: 'Партньор от',
+    partnerSince: 'От',
   },
 
   vtcRecruitment: {

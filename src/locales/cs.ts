@@ -263,7 +263,7 @@ export default {
     partnersHeading: 'Partneři',
     failedPartners: 'Partnery se nepodařilo načíst',
     noPartners: 'Zatím žádní partneři',
-    partnerSince: 'Partner od',
+    partnerSince: 'Od roku',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Partnere',
     failedPartners: 'Partnerne kunne ikke indlæses',
     noPartners: 'Ingen partnere endnu',
-    partnerSince: 'Partner siden',
+    partnerSince: 'Siden',
   },
 
   vtcRecruitment: {

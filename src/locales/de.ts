@@ -248,7 +248,7 @@ export default {
     partnersHeading: 'Partner',
     failedPartners: 'Die Partner konnten nicht geladen werden',
     noPartners: 'Noch keine Partner',
-    partnerSince: 'Partner seit',
+    partnerSince: 'Seit',
   },
 
   vtcRecruitment: {

@@ -251,7 +251,7 @@ export default {
     partnersHeading: 'Συνεργάτες',
     failedPartners: 'Δεν ήταν δυνατή η φόρτωση των συνεργατών',
     noPartners: 'Δεν υπάρχουν συνεργάτες ακόμη',
-    partnerSince: 'Συνεργάτης από',
+    partnerSince: 'Από το',
   },
 
   vtcRecruitment: {

@@ -254,12 +254,12 @@ export const vtcGallery = {
   openOriginal: 'Open the original',
 } as const;
 
-/** English texts of `<vtc-partners>`. `partnerSince`: label before a date. */
+/** English texts of `<vtc-partners>`. `partnerSince`: label before the year in which the partnership began. */
 export const vtcPartners = {
   partnersHeading: 'Partners',
   failedPartners: 'The partners could not be loaded',
   noPartners: 'No partners yet',
-  partnerSince: 'Partner since',
+  partnerSince: 'Since',
 } as const;
 
 /** English texts of `<vtc-recruitment>`. `required`, `recommended` and `optional`: labels after a requirement or a question. */

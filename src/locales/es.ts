@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Empresas asociadas',
     failedPartners: 'No se han podido cargar las empresas asociadas',
     noPartners: 'Aún no hay empresas asociadas',
-    partnerSince: 'Socio desde',
+    partnerSince: 'Desde',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Kumppanit',
     failedPartners: 'Kumppaneita ei voitu ladata',
     noPartners: 'Ei vielä kumppaneita',
-    partnerSince: 'Kumppani alkaen',
+    partnerSince: 'Vuodesta',
   },
 
   vtcRecruitment: {

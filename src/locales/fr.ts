@@ -248,7 +248,7 @@ export default {
     partnersHeading: 'Partenaires',
     failedPartners: 'Impossible de charger les partenaires',
     noPartners: 'Pas encore de partenaires',
-    partnerSince: 'Partenaire depuis',
+    partnerSince: 'Depuis',
   },
 
   vtcRecruitment: {

@@ -251,7 +251,7 @@ export default {
     partnersHeading: 'שותפים',
     failedPartners: 'לא ניתן לטעון את השותפים',
     noPartners: 'אין עדיין שותפים',
-    partnerSince: 'שותפים מאז',
+    partnerSince: 'מאז',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Mitra',
     failedPartners: 'Mitra gagal dimuat',
     noPartners: 'Belum ada mitra',
-    partnerSince: 'Mitra sejak',
+    partnerSince: 'Sejak',
   },
 
   vtcRecruitment: {

@@ -248,7 +248,7 @@ export default {
     partnersHeading: 'Partner',
     failedPartners: 'Impossibile caricare i partner',
     noPartners: 'Ancora nessun partner',
-    partnerSince: 'Partner dal',
+    partnerSince: 'Dal',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Partnere',
     failedPartners: 'Partnerne kunne ikke lastes',
     noPartners: 'Ingen partnere ennå',
-    partnerSince: 'Partner siden',
+    partnerSince: 'Siden',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Partners',
     failedPartners: 'De partners konden niet worden geladen',
     noPartners: 'Nog geen partners',
-    partnerSince: 'Partner sinds',
+    partnerSince: 'Sinds',
   },
 
   vtcRecruitment: {

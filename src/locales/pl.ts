@@ -263,7 +263,7 @@ export default {
     partnersHeading: 'Partnerzy',
     failedPartners: 'Nie udało się wczytać partnerów',
     noPartners: 'Nie ma jeszcze partnerów',
-    partnerSince: 'Partner od',
+    partnerSince: 'Od',
   },
 
   vtcRecruitment: {

@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Parceiros',
     failedPartners: 'Não foi possível carregar os parceiros',
     noPartners: 'Ainda não há parceiros',
-    partnerSince: 'Parceria desde',
+    partnerSince: 'Desde',
   },
 
   vtcRecruitment: {

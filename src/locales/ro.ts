@@ -263,7 +263,7 @@ export default {
     partnersHeading: 'Parteneri',
     failedPartners: 'Partenerii nu s-au putut încărca',
     noPartners: 'Încă nu sunt parteneri',
-    partnerSince: 'Partener din',
+    partnerSince: 'Din',
   },
 
   vtcRecruitment: {

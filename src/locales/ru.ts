@@ -263,7 +263,7 @@ export default {
     partnersHeading: 'Партнёры',
     failedPartners: 'Не удалось загрузить партнёров',
     noPartners: 'Партнёров пока нет',
-    partnerSince: 'Партнёр с',
+    partnerSince: 'С',
   },
 
   vtcRecruitment: {

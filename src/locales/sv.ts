@@ -247,7 +247,7 @@ export default {
     partnersHeading: 'Partner',
     failedPartners: 'Partnerna kunde inte laddas',
     noPartners: 'Inga partner än',
-    partnerSince: 'Partner sedan',
+    partnerSince: 'Sedan',
   },
 
   vtcRecruitment: {

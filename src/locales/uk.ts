@@ -259,7 +259,7 @@ export default {
     partnersHeading: 'Партнери',
     failedPartners: 'Не вдалося завантажити партнерів',
     noPartners: 'Партнерів ще немає',
-    partnerSince: 'Партнер з',
+    partnerSince: 'З',
   },
 
   vtcRecruitment: {

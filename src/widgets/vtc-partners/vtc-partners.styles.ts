@@ -2,6 +2,11 @@ import { css } from '../../base.js';
 
 /** Styles of the three layouts and their skeletons. */
 export const styles = css`
+  .is-poster {
+    --picture: 0em;
+    --shown: 14em;
+    --blur: 2em;
+  }
   .partners {
     --columns: 2;
     display: grid;
@@ -75,36 +80,41 @@ export const styles = css`
     block-size: 0.85em;
     vertical-align: -0.05em;
   }
+  /* The cover, the logo at its edge, the name, and the year at the foot. */
   .is-grid .tile {
-    --size: 3.5em;
-    align-content: start;
-    justify-items: center;
-    padding: var(--space) var(--space-xs);
+    --size: 3em;
+    --cover: 4em;
+    grid-template-rows: auto 1fr auto;
+    justify-items: start;
+    padding: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
-    text-align: center;
   }
   .is-grid .avatar {
     margin-block-end: var(--space-xs);
   }
-  .is-grid:has(.cover) .tile {
-    padding-block-start: calc(var(--size) / 2);
+  .is-grid .cover ~ .avatar {
+    margin-block-start: calc(var(--cover) - var(--size) / 2 - var(--space-s));
+    box-shadow:
+      0 0 0 3px var(--surface),
+      0 0 0 3px var(--paint);
   }
   .cover {
     position: absolute;
     inset: 0 0 auto;
-    block-size: var(--size);
+    block-size: var(--cover);
     overflow: hidden;
     border-radius: inherit;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     background: var(--skeleton);
   }
-  .cover + .avatar {
-    box-shadow: 0 0 0 3px var(--surface);
+  /* The colours of the logo. */
+  .cover.is-blurred > img {
+    scale: 2;
+    filter: blur(1.5em);
   }
   .since {
-    text-wrap: balance;
     font-size: var(--text-s);
   }
   .is-grid .name-line {
@@ -112,7 +122,7 @@ export const styles = css`
     font-size: var(--text-m);
   }
   .is-list {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
     gap: var(--space-2xs) var(--space);
   }
   .is-list .tile {
@@ -156,31 +166,23 @@ export const styles = css`
     box-shadow: 0 0 0 2px var(--link);
   }
   .tile > .skeleton-box {
-    inline-size: var(--size);
-    aspect-ratio: 1;
-  }
-  .tile > .skeleton-box + .skeleton-box {
-    inline-size: 5em;
+    inline-size: 6em;
     max-inline-size: 100%;
-    aspect-ratio: 5;
-    margin-block: var(--space-xs);
+    block-size: 2.92em;
   }
-  /* A tile with its cover, logo and name. */
-  .skeleton > .is-grid .tile {
-    min-block-size: 10.4em;
-    padding-block-start: calc(var(--size) / 2);
+  /* Opaque, as it is before the cover. */
+  .skeleton .avatar {
     background:
-      linear-gradient(var(--skeleton) 0 0) 0 0 / 100% var(--size) no-repeat,
-      var(--surface);
+      linear-gradient(var(--skeleton) 0 0), linear-gradient(var(--surface) 0 0), var(--paint);
+  }
+  .skeleton > .is-grid .tile {
+    min-block-size: 10em;
   }
   .skeleton > :not(.is-logos) > :nth-child(n + 9) {
     visibility: hidden;
   }
   .skeleton > .is-logos {
     overflow: hidden;
-  }
-  .is-logos .skeleton-box + .skeleton-box {
-    display: none;
   }
   /* Large text. */
   @container (inline-size < 12em) {
@@ -190,6 +192,9 @@ export const styles = css`
   }
   /* Long words fit beside their icons. */
   @container (inline-size < 26em) {
+    .is-grid .tile {
+      padding-inline: var(--space-xs);
+    }
     .is-grid .name-line {
       font-size: var(--text-note);
     }

@@ -34,10 +34,13 @@ function distinctions({ translate }: PartnersView, partner: Partnership) {
     : nothing;
 }
 
-/** The partner's banner image; nothing where there is none. */
-function cover({ images }: PartnersView, { banner }: Partnership) {
+/** The partner's banner; where there is none, the logo, blurred. */
+function cover({ images }: PartnersView, { banner, profilePicture }: Partnership) {
+  if (images === 'none') return nothing;
   const image = picture(banner, images);
-  return image === nothing ? nothing : html`<span class="cover">${image}</span>`;
+  return image === nothing
+    ? html`<span class="cover is-blurred">${picture(profilePicture, images)}</span>`
+    : html`<span class="cover">${image}</span>`;
 }
 
 /** The year since which a company is a partner, with the month in its title. */

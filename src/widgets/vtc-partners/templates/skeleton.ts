@@ -6,14 +6,18 @@ interface SkeletonSettings {
   limit: number;
 }
 
+const logo = html`<span class="avatar"></span>`;
+/** In place of the name and the line below it. */
+const lines = html`<span class="skeleton-box text-lines"></span>`;
+
+const boxes = {
+  grid: html`<span class="cover"></span>${logo}${lines}`,
+  list: html`${logo}${lines}`,
+  logos: logo,
+};
+
 /** Boxes of the number and the size of the first partners. */
 export const skeleton = ({ layout, limit }: SkeletonSettings): TemplateResult =>
   html`<ul class="partners is-${layout} ${layout === 'logos' ? 'scroller' : ''}">
-    ${Array(limit).fill(
-      html`<li>
-        <span class="tile"
-          ><span class="skeleton-box"></span><span class="skeleton-box"></span
-        ></span>
-      </li>`,
-    )}
+    ${Array(limit).fill(html`<li><span class="tile">${boxes[layout]}</span></li>`)}
   </ul>`;
