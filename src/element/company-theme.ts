@@ -1,5 +1,6 @@
 import { companyTypeShape, themeShape, vtcDetail } from '../contract/element-endpoints.js';
 import { lenientParser } from '../contract/lenient-parser.js';
+import { safeUrl } from '../contract/safe-url.js';
 import { nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { type LoadMode, type LoadOptions, LoadRequests } from './query.js';
@@ -33,9 +34,11 @@ interface Branding {
   readonly theme?: ForeignTheme | null | undefined;
   readonly banner?: string | null | undefined;
   readonly companyType?: ValueOf<typeof companyTypeShape> | undefined;
+  readonly discord?: string | null | undefined;
+  readonly website?: string | null | undefined;
 }
 
-/** The colours, the banner and the type of a company, from the API or from data of the page; one request serves all elements of the page. */
+/** The colours, the banner, the type and the address of a company, from the API or from data of the page; one request serves all elements of the page. */
 export class CompanyTheme {
   readonly #options: CompanyThemeOptions;
   #company: Company | undefined;
@@ -59,6 +62,14 @@ export class CompanyTheme {
   /** `trucking` or `coach`; undefined while it is not known. */
   get type(): Branding['companyType'] {
     return this.#loaded?.companyType ?? this.#provided?.companyType;
+  }
+
+  /** Link to the company's Discord server, else to its website; undefined if there is none, or while it is not known. */
+  get link(): { readonly href: string; readonly text: string } | undefined {
+    const { discord, website } = this.#loaded ?? {};
+    const [server, site] = [safeUrl(discord), safeUrl(website)];
+    if (server) return { href: server, text: 'Discord' };
+    return site ? { href: site, text: new URL(site).hostname.replace(/^www\./, '') } : undefined;
   }
 
   /** Reads the colours in data that the page provides, in the form of a card's data. */

@@ -4,6 +4,7 @@ import { policyOf } from '../client/errors.js';
 import { recentTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
 import type { Look } from '../theme/palette.js';
+import { foreignRel } from '../ui/item-link.js';
 import { failureMessage, failureNote } from '../ui/failure.js';
 import { icon, icons } from '../ui/icons.js';
 import type { LanguageController } from './language.js';
@@ -35,6 +36,8 @@ interface LayoutView {
   headingAside: unknown;
   emptyText: string;
   emptyIcon: string;
+  /** The next step where there is nothing to show. */
+  emptyLink: { readonly href: string; readonly text: string } | undefined;
   /** Why there is no data, for visitors: never advice for the site owner. */
   failureText: string;
   /** Text for screen readers, announced when it changes; empty for none. */
@@ -93,9 +96,16 @@ function failure(view: LayoutView, note: unknown): TemplateResult {
   });
 }
 
-const emptyMessage = ({ emptyIcon, emptyText }: LayoutView): TemplateResult =>
+const emptyMessage = ({ emptyIcon, emptyText, emptyLink }: LayoutView): TemplateResult =>
   html`<div class="message">
-    ${icon(emptyIcon)}<slot name="empty"><p>${emptyText}</p></slot>
+    ${icon(emptyIcon)}<slot name="empty"
+      ><p>${emptyText}</p>
+      ${
+        emptyLink
+          ? html`<a href=${emptyLink.href} rel=${foreignRel}>${emptyLink.text}</a>`
+          : nothing
+      }</slot
+    >
   </div>`;
 
 /** The skeleton; below fallback content or a note, what is left of it, in the same space. */
@@ -129,17 +139,20 @@ export function layout(view: LayoutView): TemplateResult {
   const { language, state, hasFallback } = view;
   // Neither texts nor data have loaded: the heading is hidden rather than shown in another language.
   const isUntranslated = language.isLoading && state === 'loading';
+  // Messages have no picture.
+  const isPoster = view.backdrop !== undefined && (state === 'loading' || state === 'ready');
+  const look = view.look === 'poster' && !isPoster ? 'night' : view.look;
   const text = noteText(view);
   const note = text ? failureNote(text) : nothing;
   return html`<section
     part="base"
-    class="base ${state} ${lookClass[view.look]} ${view.isInline ? 'is-inline' : ''} ${view.isFrameless ? 'is-frameless' : ''}"
+    class="base ${state} ${lookClass[look]} ${view.isInline ? 'is-inline' : ''} ${view.isFrameless ? 'is-frameless' : ''}"
     lang=${language.locale}
     dir=${language.direction}
     aria-busy=${state === 'loading'}
     aria-label=${(!isUntranslated && view.heading) || nothing}
   >
-    ${view.backdrop === undefined ? nothing : html`<div class="backdrop">${view.backdrop}</div>`}
+    ${isPoster ? html`<div class="backdrop">${view.backdrop}</div>` : nothing}
     ${header(view, isUntranslated)} ${state === 'ready' ? view.content : nothing}
     ${state === 'empty' ? emptyMessage(view) : nothing}
     <div class="stage">

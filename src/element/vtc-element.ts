@@ -93,7 +93,8 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
       this.#theme.recolor();
       const isOtherType = this.language.chooseCompanyType(this.shownCompanyType);
       // Without data, no banner is shown.
-      if (isOtherType || (this.usesBanner && this.data)) this.requestUpdate();
+      if (isOtherType || this.linksToCompany || (this.usesBanner && this.data))
+        this.requestUpdate();
     },
     failed: (error) => this.colorsFailed?.(error),
   });
@@ -198,6 +199,11 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
     return false;
   }
 
+  /** Whether its message that there is nothing to show is followed by a link to the company. @internal */
+  protected get linksToCompany(): boolean {
+    return this.#isEmpty && !this.isInline;
+  }
+
   /** Whether there is nothing to show. @internal */
   protected isEmpty?(model: Model): boolean;
 
@@ -261,6 +267,7 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
     if (!isServer) this.#followCompany();
     this.language.chooseCompanyType(this.shownCompanyType);
     this.#derive();
+    if (!isServer && this.linksToCompany) this.#followCompany();
   }
 
   protected override update(changed: PropertyValues): void {
@@ -304,6 +311,7 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
       emptyIcon: this.emptyIcon,
+      emptyLink: this.linksToCompany ? this.#company.link : undefined,
       announcement: this.announcement,
       content: this.#renderContent(),
       retry: () => void this.retry(),
@@ -359,7 +367,7 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
 
   #followCompany(): void {
     const { vtc, settings, shownLook, resource } = this;
-    const isOfCompany = settings.theme === 'auto' || shownLook === 'poster';
+    const isOfCompany = settings.theme === 'auto' || shownLook === 'poster' || this.linksToCompany;
     if (!isOfCompany || this.isInText || !vtc || resource.isProvided)
       this.#company.setCompany(undefined);
     else if (resource.isActive) this.#company.setCompany({ vtc, apiBase: this.foundApiBase });

@@ -155,17 +155,6 @@ export const baseStyles = css`
     overflow: hidden;
     contain: size;
   }
-  .message {
-    display: grid;
-    justify-items: center;
-    gap: var(--space-xs);
-    padding: var(--space);
-    text-align: center;
-  }
-  .message > .icon {
-    block-size: 1.75em;
-    color: var(--muted);
-  }
   .is-inline {
     display: flex;
     flex-wrap: wrap;
@@ -271,8 +260,8 @@ export const baseStyles = css`
     scale: -1 1;
     text-align: left;
   }
-  /* Failure: icon and sentence, and the retry button directly after it or below it. */
-  .failure {
+  /* Failure, or nothing to show: icon and sentence, and the next step directly after it or below it. */
+  :is(.failure, .message) {
     --icon: 1.5em;
     position: relative;
     display: flex;
@@ -288,7 +277,10 @@ export const baseStyles = css`
   .has-fallback > .failure {
     margin-block-start: var(--space-xs);
   }
-  .failure > .icon {
+  .message {
+    color: var(--muted);
+  }
+  :is(.failure, .message) > .icon {
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;

@@ -519,6 +519,7 @@ export const styles = [
           inline-size: fit-content;
           block-size: fit-content;
           margin: auto;
+          padding: var(--space-s) var(--space);
           border: 1px solid var(--border);
           border-radius: var(--radius);
           background: var(--background);

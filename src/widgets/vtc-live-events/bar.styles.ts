@@ -22,13 +22,7 @@ export const barStyles = css`
     margin-inline-end: var(--space-xs);
   }
   :host([layout='bar']) .message {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    padding: 0;
-    text-align: start;
-  }
-  :host([layout='bar']) .message > .icon {
-    block-size: 20px;
+    --icon: 20px;
   }
   /* The badge says it. */
   :host([layout='bar']) .header:has(+ .is-live) {

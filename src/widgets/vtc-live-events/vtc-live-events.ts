@@ -141,6 +141,10 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return this.settings.layout === 'list' || super.usesBanner;
   }
 
+  protected override get linksToCompany(): boolean {
+    return super.linksToCompany && this.settings.whenEmpty !== 'hide';
+  }
+
   /** The first convoy is before its banner, else the company's, else a landscape. */
   protected override get template(): ConvoyTemplate {
     const { banner } = this;

@@ -350,7 +350,8 @@ describe('live convoys', () => {
       for (const [whenEmpty, isLive, paths] of [
         ['next', false, ['live', 'upcoming']],
         ['next', true, ['live', 'upcoming']],
-        ['message', false, ['live']],
+        // The company, for the link after the message.
+        ['message', false, ['live', 'northern_haul']],
         ['hide', false, ['live']],
       ] as const) {
         fixture.backend.requests.length = 0;
@@ -391,14 +392,14 @@ describe('live convoys', () => {
       expect(isHeadingVisible(element)).to.equal(false);
       element.data = { items: [convoy()] };
       await element.updateComplete;
-      expect(height()).to.be.greaterThan(60);
+      expect(height()).to.be.greaterThan(40);
       expect(isHeadingVisible(element)).to.equal(true);
       element.data = { items: [] };
       await element.updateComplete;
       expect(height()).to.equal(0);
       Object.assign(element, { whenEmpty: 'message' });
       await element.updateComplete;
-      expect(height()).to.be.greaterThan(60);
+      expect(height()).to.be.greaterThan(40);
       Object.assign(element, { whenEmpty: 'hide' });
       await element.updateComplete;
       expect(height()).to.equal(0);
