@@ -23,9 +23,17 @@ export const lookStyles = css`
     /* The picture ends above the words, which are on the ground alone. */
     .is-poster {
       --picture: clamp(6em, 22cqi, 11em);
+      --shown: calc(var(--picture) + 1em);
+      --blur: 0em;
       position: relative;
       isolation: isolate;
       overflow: clip;
+    }
+    /* Below items that are pictures themselves, it only tints their ground. */
+    .is-poster:has(.is-cards) {
+      --picture: 0em;
+      --shown: 14em;
+      --blur: 2em;
     }
     .is-poster::before {
       content: '';
@@ -39,12 +47,13 @@ export const lookStyles = css`
       background:
         linear-gradient(transparent 50%, var(--paint)),
         linear-gradient(160deg, var(--primary-soft), var(--primary), var(--primary-soft));
-      background-size: 100% calc(var(--picture) + 1em);
+      background-size: 100% var(--shown);
       background-repeat: no-repeat;
     }
     .backdrop > img {
-      block-size: min(100%, var(--picture) + 1em);
+      block-size: min(100%, var(--shown));
       object-position: 50% 85%;
+      filter: blur(var(--blur));
       mask-image: linear-gradient(#000 calc(100% - 2em), transparent);
     }
     .backdrop::after {

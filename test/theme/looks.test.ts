@@ -183,6 +183,39 @@ describe('looks', () => {
     }
   });
 
+  for (const tag of ['vtc-news', 'vtc-gallery', 'vtc-partners'] as const)
+    it(`<${tag}> as a poster has no picture above its own ones`, async () => {
+      const element = await fixture.show(tag, { look: 'poster' });
+      await fixture.clock.until(() => query(element, '.backdrop > img') !== undefined);
+      const top = base(element).getBoundingClientRect().top;
+      const heading = query(element, '.heading')?.getBoundingClientRect().top ?? NaN;
+      expect(heading - top).to.be.at.most(32);
+    });
+
+  it('messages of a poster have no picture', async () => {
+    fixture.backend.respond = ({ url }) =>
+      url.includes('/news') ? Response.json({ items: [], nextCursor: null, total: 0 }) : undefined;
+    const empty = await fixture.show('vtc-news', { look: 'poster' });
+    fixture.backend.respond = ({ url }) =>
+      url.includes('/partnerships') ? new Response(null, { status: 404 }) : undefined;
+    const failed = await fixture.show('vtc-partners', { look: 'poster' });
+    for (const [element, state] of [
+      [empty, 'empty'],
+      [failed, 'error'],
+    ] as const) {
+      expect(element.state).to.equal(state);
+      expect(base(element).matches('.is-poster')).to.equal(false);
+      expect(query(element, '.backdrop')).to.equal(undefined);
+    }
+  });
+
+  it('boxes and lines of a company are tints of white at night', () => {
+    const companyTheme = { background: '#0a1a33', surface: '#123a7a', border: '#2255aa' };
+    const options = { theme: 'auto', look: 'night', isFrameless: false, companyTheme } as const;
+    const css = themeCss(options, styles);
+    expect(css).to.include('--surface:rgb(27 42 65)');
+  });
+
   it('a poster in one line has no picture', async () => {
     const element = await fixture.show('vtc-card', { look: 'poster', layout: 'badge' });
     expect(query(element, '.backdrop')).to.equal(undefined);

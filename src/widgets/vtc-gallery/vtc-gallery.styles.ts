@@ -5,11 +5,17 @@ export const styles = [
   expandButtonStyles,
   scrollerStyles,
   css`
+    .is-poster {
+      --picture: 0em;
+      --shown: 14em;
+      --blur: 2em;
+    }
     .header {
       align-items: center;
       row-gap: var(--space-xs);
     }
     .albums {
+      --fade: 1em;
       display: flex;
       flex: 1 1 100%;
       gap: var(--space-2xs);
@@ -26,7 +32,6 @@ export const styles = [
       border-radius: 99px;
       color: var(--muted);
       font-size: var(--text-note);
-      font-weight: 600;
       text-overflow: ellipsis;
       white-space: nowrap;
     }

@@ -10,17 +10,19 @@ export const styles = [
       border: 0;
       background: none;
     }
-    :host(:state(gone)) :is(.failure, .backdrop) {
+    :host(:state(gone)) .failure {
       display: none;
     }
-    :host(:state(gone)) .base::before {
-      content: none;
-    }
-    /* Less picture above a single line. */
+    /* A low picture above a single line: the middle of the banner. */
     .is-poster {
       --picture: 6em;
+      --shown: 7.5em;
+    }
+    .backdrop > img {
+      object-position: 50% 40%;
     }
     .is-card {
+      max-inline-size: 48em;
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
@@ -134,6 +136,14 @@ export const styles = [
     @container (inline-size < 20em) {
       .is-signature .since {
         display: none;
+      }
+      /* The roles have the whole width. */
+      .is-card > .person {
+        display: contents;
+      }
+      .is-card .roles {
+        grid-column: 1 / -1;
+        margin: 0;
       }
     }
     @container (inline-size >= 38em) {

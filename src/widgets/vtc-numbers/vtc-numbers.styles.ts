@@ -5,9 +5,13 @@ export const styles = css`
   :host([layout='inline']) {
     display: inline;
   }
-  /* Less picture above a single line. */
+  /* A low picture above a single line: the middle of the banner. */
   .is-poster {
     --picture: 6em;
+    --shown: 7.5em;
+  }
+  .backdrop > img {
+    object-position: 50% 40%;
   }
   .numbers {
     display: grid;
@@ -56,6 +60,7 @@ export const styles = css`
   .label.skeleton-box {
     inline-size: 9ch;
     block-size: 1.3em;
+    mask: var(--rows);
   }
   span > .skeleton-box {
     --skeleton: color-mix(in srgb, currentColor 12%, transparent);
