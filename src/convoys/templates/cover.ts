@@ -1,6 +1,5 @@
 import { css, nothing, type TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
-import { icon } from '../../ui/icons.js';
 import { picture } from '../../ui/picture.js';
 import type { ConvoyEvent } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
@@ -15,9 +14,16 @@ function landscapeOf({ id }: Pick<ConvoyEvent, 'id'>): string {
   return `horizon${number % horizons} sun${number % suns}`;
 }
 
-/** A semi-trailer truck from the side. */
-const truckPath =
-  'M0 6.5h14.6v9.3H0zM15.3 9h4.2l3 3.4v3.4h-7.2zM2 16.2a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m4.2 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m11 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0';
+/** A semi-trailer truck from the side; its stripe, its window and its hubs are bright. */
+const truck = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <path
+    d="M0 6.5h14.6v9.3H0zM15.3 9h4.2l3 3.4v3.4h-7.2zM2 16.2a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m4.2 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0m11 0a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0"
+  />
+  <path
+    class="trim"
+    d="M0 12.6h14.6v.9H0zM17.4 10h1.7l1.8 2.1h-3.5zM3.1 16.2a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m4.2 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m11 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0"
+  />
+</svg>`;
 
 /** The banner of a convoy, or the picture of another item; without one, or if it is broken, a landscape. */
 export function cover(
@@ -26,7 +32,7 @@ export function cover(
   content: unknown = nothing,
 ): TemplateResult {
   return html`<div class="cover scene ${landscapeOf(event)}">
-    ${icon(truckPath)}${picture(event.banner, images)}${content}
+    ${truck}${picture(event.banner, images)}${content}
   </div>`;
 }
 
@@ -42,10 +48,13 @@ export const coverStyles = css`
   /* Covers the landscape, unless it is hidden as it is broken. */
   .cover > img {
     position: relative;
+    /* What drives is below the middle of a picture. */
+    object-position: 50% 70%;
   }
   /*
    * Without a banner: a horizon and a sun in the accent's hue and one beside it, and a truck on the road before them. That
-   * one is nearer to blue-violet (285), as shadows are: orange has purple beside it, and green has blue.
+   * one is nearer to blue-violet (285), as shadows are: orange has purple beside it, and green has blue. All sizes are parts
+   * of the height, so that a low strip shows them whole, too; mirrored where the routes run to the left.
    */
   .scene {
     --turn: 60;
@@ -55,38 +64,40 @@ export const coverStyles = css`
     --low: oklch(from var(--link) 0.72 min(0.12, c) h);
     --sun: oklch(from var(--link) 0.93 min(0.06, c) h);
     --far: oklch(from var(--link) 0.46 min(0.09, c) var(--hue));
-    --near: oklch(from var(--link) 0.22 min(0.05, c) var(--hue));
+    --near: oklch(from var(--link) 0.27 min(0.05, c) var(--hue));
+    --truck: oklch(from var(--link) 0.16 min(0.04, c) var(--hue));
+    --x: var(--sun-x);
     background:
-      radial-gradient(
-        circle at var(--sun-at),
-        var(--sun) var(--sun-size),
-        transparent calc(var(--sun-size) + 1px)
-      ),
+      radial-gradient(circle closest-side, var(--sun) calc(100% - 1px), transparent) var(--x)
+        var(--sun-y) / var(--sun-size) var(--sun-size) no-repeat,
       linear-gradient(var(--high), var(--low) 82%);
   }
+  [dir='rtl'] .scene {
+    --x: calc(100% - var(--sun-x));
+  }
+  [dir='rtl'] .scene::before,
+  [dir='rtl'] .scene > .icon {
+    scale: -1 1;
+  }
   .sun0 {
-    --sun-at: 68% 36%;
-    --sun-size: 0.9em;
+    --sun-x: 72%;
+    --sun-y: 32%;
+    --sun-size: 24%;
   }
   /* The moon. */
   .sun1 {
     --turn: 35;
     --high: oklch(from var(--link) 0.24 min(0.07, c) var(--hue));
     --low: oklch(from var(--link) 0.68 min(0.11, c) h);
-    --sun-at: 42% 26%;
-    --sun-size: 0.65em;
+    --sun-x: 42%;
+    --sun-y: 22%;
+    --sun-size: 18%;
   }
   .sun2 {
     --turn: 25;
-    --sun-at: 56% 62%;
-    --sun-size: 1.6em;
-  }
-  /* Not below the date tile, which is at the right. */
-  [dir='rtl'] .sun0 {
-    --sun-at: 32% 36%;
-  }
-  [dir='rtl'] .sun2 {
-    --sun-at: 44% 62%;
+    --sun-x: 57%;
+    --sun-y: 66%;
+    --sun-size: 40%;
   }
   .scene::before,
   .scene::after {
@@ -172,11 +183,16 @@ export const coverStyles = css`
   }
   .scene > .icon {
     position: absolute;
-    inset: auto auto calc(18% - 0.95em) 48%;
-    block-size: 3.75em;
-    color: var(--near);
-    fill: currentColor;
+    /* Its wheels, which are a quarter above its end, stand on the road. */
+    inset: auto auto 14%;
+    inset-inline-start: 46%;
+    block-size: max(42%, 2em);
+    translate: 0 25.3%;
+    fill: var(--truck);
     stroke: none;
+  }
+  .trim {
+    fill: var(--sun);
   }
   /* Browsers without relative colours. */
   @supports not (color: oklch(from red l c h)) {
@@ -185,7 +201,8 @@ export const coverStyles = css`
       --low: color-mix(in srgb, var(--link) 55%, #fff);
       --sun: color-mix(in srgb, var(--link) 15%, #fff);
       --far: color-mix(in srgb, var(--link) 65%, #000);
-      --near: color-mix(in srgb, var(--link) 25%, #000);
+      --near: color-mix(in srgb, var(--link) 30%, #000);
+      --truck: color-mix(in srgb, var(--link) 12%, #000);
     }
   }
   @media (forced-colors: active) {

@@ -108,7 +108,10 @@ function sceneColors({ tones: { night, deep, mid, light }, isDark: dark }: Brand
       };
 }
 
-/** A landscape with a truck on a road; the first 40 percent of the width contain only ridges. `truckSize` is a part of the height. */
+/**
+ * A landscape with a truck on a road; the first 40 percent of the width contain only ridges. Sun, truck and road are
+ * between 38 and 83 percent of the height, so that a strip of 6:1 shows them, too. `truckSize` is a part of the height.
+ */
 const scene =
   (ridge: Ridge, truck: keyof typeof trucks, truckSize: number) =>
   (canvas: Canvas): string => {
@@ -116,14 +119,14 @@ const scene =
     const colors = sceneColors(branding);
     const at = (from: number, to: number, whole: number) =>
       Math.round(whole * (from + source.next() * (to - from)));
-    const sun = `<circle cx="${at(0.54, 0.7, width)}" cy="${at(0.3, 0.42, height)}" r="${at(0.1, 0.13, height)}" fill="${colors.sun}"/>`;
+    const sun = `<circle cx="${at(0.54, 0.62, width)}" cy="${at(0.485, 0.51, height)}" r="${at(0.065, 0.075, height)}" fill="${colors.sun}"/>`;
     const [far = '', near = ''] = colors.ridges;
     const [start, middle, end] = [
-      at(0.88, 0.94, height),
-      at(0.76, 0.82, height),
-      at(0.84, 0.92, height),
+      at(0.84, 0.88, height),
+      at(0.7, 0.74, height),
+      at(0.8, 0.86, height),
     ];
-    const place = 0.42 + source.next() * 0.14;
+    const place = 0.42 + source.next() * 0.1;
     const y = (1 - place) ** 2 * start + 2 * place * (1 - place) * middle + place ** 2 * end;
     const slope = (2 * ((1 - place) * (middle - start) + place * (end - middle))) / width;
     const angle = ((Math.atan(slope) * 180) / Math.PI).toFixed(1);
@@ -133,8 +136,8 @@ const scene =
     return (
       `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${colors.sky[0]}"/><stop offset=".68" stop-color="${colors.sky[1]}"/></linearGradient>` +
       `<path fill="url(#s)" d="M0 0${closed(canvas)}"/>${sun}` +
-      fill(far, ridge(canvas, 0.76, 0.42)) +
-      fill(near, ridge(canvas, 0.86, 0.28)) +
+      fill(far, ridge(canvas, 0.74, 0.3)) +
+      fill(near, ridge(canvas, 0.8, 0.2)) +
       fill(colors.ground, `${road}V${height}H0z`) +
       `<path d="${road}" transform="translate(0 ${line * 4})" fill="none" stroke="${colors.trim}" stroke-opacity=".5" stroke-width="${line}" stroke-dasharray="${line * 9} ${line * 7}"/>` +
       `<g transform="translate(${Math.round(width * place)} ${Math.round(y)})rotate(${angle})scale(${scale})translate(0-61)" fill="${colors.truck}">${trucks[truck]}${fill(colors.trim, trim[truck])}</g>`
