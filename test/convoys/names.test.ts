@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { convoy } from '../support/convoys.js';
-import { ElementFixture, query } from '../support/element-fixture.js';
+import { registerMessages } from '../../src/element/language.js';
+import { ElementFixture, frames, query, queryAll } from '../support/element-fixture.js';
 
 const name = 'The long night run of all companies from the harbour of Rotterdam to Barcelona';
 
@@ -11,19 +12,22 @@ describe('names of convoys and their status', () => {
   });
   afterEach(() => fixture.close());
 
-  for (const [tag, attributes, selector, lines] of [
-    ['vtc-upcoming-events', {}, '.title', 2],
-    ['vtc-upcoming-events', { layout: 'cards' }, '.title', 2],
-    ['vtc-live-events', {}, '.title', 2],
-    ['vtc-past-events', {}, '.title', 2],
-    ['vtc-calendar', {}, '.agenda .title', 2],
+  for (const [tag, attributes, selector, narrowLines, lines] of [
+    ['vtc-upcoming-events', {}, '.title', 2, 2],
+    ['vtc-upcoming-events', { layout: 'cards' }, '.title', 2, 2],
+    ['vtc-live-events', {}, '.title', 3, 2],
+    ['vtc-past-events', {}, '.title', 3, 2],
+    ['vtc-calendar', {}, '.agenda .title', 3, 3],
   ] as const)
-    it(`<${tag}> ${JSON.stringify(attributes)} cuts a name after ${lines} lines at 280, 360 and 640 px`, async () => {
+    it(`<${tag}> ${JSON.stringify(attributes)} cuts a name after ${narrowLines} lines at 280 px, and ${lines} at 360 and 640 px`, async () => {
       const isPast = tag === 'vtc-past-events';
       const times = isPast
         ? { startAt: '2026-11-20T18:00:00Z', endAt: '2026-11-20T20:00:00Z' }
         : {};
-      const element = await fixture.show(tag, attributes, { items: [convoy({ name, ...times })] });
+      const long = `${name} and back to the harbour`;
+      const element = await fixture.show(tag, attributes, {
+        items: [convoy({ name: long, ...times })],
+      });
       for (const width of [280, 360, 640]) {
         element.style.inlineSize = `${width}px`;
         const title = query(element, selector);
@@ -31,10 +35,21 @@ describe('names of convoys and their status', () => {
         const { lineHeight, fontSize } = getComputedStyle(title);
         const height = parseFloat(lineHeight) || 1.5 * parseFloat(fontSize);
         const shown = Math.round(title.getBoundingClientRect().height / height);
-        expect(shown, `${width} px`).to.be.within(1, lines);
+        expect(shown, `${width} px`).to.be.within(1, width === 280 ? narrowLines : lines);
         if (width === 280) expect(title.scrollHeight).to.be.above(title.clientHeight + 4);
       }
     });
+
+  it('begin at their own start in a page from right to left where they are cut, so that the ellipsis is seen', async function () {
+    if (!CSS.supports('animation-timeline: scroll(self)')) return this.skip();
+    registerMessages('ar', { liveHeading: 'x' });
+    const items = [convoy({ name: `${name} and back` }), convoy({ id: 2, name: 'Night Run' })];
+    const element = await fixture.show('vtc-upcoming-events', { lang: 'ar' }, { items });
+    element.style.inlineSize = '280px';
+    await frames();
+    const aligned = queryAll(element, '.title').map((title) => getComputedStyle(title).textAlign);
+    expect(aligned).to.deep.equal(['start', 'right']);
+  });
 
   for (const [status, fields] of [
     ['that meets soon', { startAt: '2026-11-26T18:00:00Z', meetupAt: '2026-11-26T17:42:00Z' }],

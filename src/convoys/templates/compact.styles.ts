@@ -59,7 +59,7 @@ export const compactStyles = css`
   @container (inline-size < 22em) {
     .is-compact {
       grid-template-columns: auto minmax(0, 1fr) auto;
-      column-gap: 0.5em;
+      column-gap: 0.8em;
     }
   }
   @container (inline-size >= 52em) {

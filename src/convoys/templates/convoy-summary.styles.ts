@@ -69,10 +69,21 @@ export const summaryStyles = css`
       }
     }
   }
-  /* Chromium puts the ellipsis of a name that ends at the right after its end: into this padding. */
-  .base[dir='rtl'] .title {
-    margin-right: -1.2em;
-    padding-right: 1.2em;
+  /*
+   * Chromium puts the ellipsis of a name that ends at the right after its end, where it is cut off: a name with more lines
+   * than are shown, which has a scroll timeline, is at its own start.
+   */
+  @supports (animation-timeline: scroll(self)) {
+    .base[dir='rtl'] .title {
+      animation: linear at-own-start;
+      animation-timeline: scroll(self);
+    }
+    @keyframes at-own-start {
+      from,
+      to {
+        text-align: start;
+      }
+    }
   }
   .title a {
     color: inherit;
@@ -124,8 +135,8 @@ export const convoySummaryStyles = [
       block-size: 0.6em;
       margin-inline: 0.2em 0.5em;
       border-radius: 50%;
-      background: var(--danger);
-      box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--danger) 25%, transparent);
+      background: var(--link);
+      box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--link) 25%, transparent);
     }
     @container (inline-size < 20em) {
       .summary {

@@ -226,13 +226,14 @@ export const styles = [
         }
         .agenda {
           grid-template-columns: minmax(3.6em, auto) minmax(0, 1fr) auto;
-          column-gap: 0.5em;
+          column-gap: 0.8em;
           align-content: start;
           margin-block-start: var(--space-xs);
         }
         .agenda .title:not(:has(:focus-visible)) {
           display: -webkit-box;
           white-space: normal;
+          -webkit-line-clamp: 3;
         }
         /* The company below the name. */
         .agenda .brief:has(> [part]) {
@@ -251,6 +252,22 @@ export const styles = [
         .to-today {
           display: none;
         }
+        /* The day is above the names. */
+        .agenda {
+          grid-template-columns: minmax(0, 1fr) auto;
+        }
+        .agenda .day {
+          grid-column: 1 / -1;
+        }
+        .agenda .title {
+          grid-area: 2 / 1;
+        }
+        .agenda .at {
+          grid-row: 2;
+        }
+        .agenda .brief:has(> [part]) {
+          grid-area: 3 / 1 / auto / -1;
+        }
       }
       @container (26em <= inline-size < 36em) {
         .bars {
@@ -263,7 +280,7 @@ export const styles = [
         .calendar,
         .skeleton:has(> .placeholder) {
           display: grid;
-          grid-template-columns: 17em minmax(0, 1fr);
+          grid-template-columns: 14.5em minmax(0, 1fr);
           align-items: start;
           column-gap: var(--space-l);
         }
@@ -329,8 +346,13 @@ export const styles = [
         .placeholder::after {
           inset-inline: 26% 52%;
         }
+        /* Weekdays, numbers and the texts of convoys begin at one edge. */
         .weekdays > * {
-          padding-inline-start: 0.6em;
+          padding-inline-start: 0.62em;
+        }
+        :not(.is-today) > .number {
+          justify-content: start;
+          padding-inline-start: 0.35em;
         }
         /* Equal weeks; higher where a day needs it, so that the month seldom changes its height. */
         .grid {
@@ -539,12 +561,17 @@ export const styles = [
     /* Whose convoy it is. */
     .mark {
       align-self: start;
+      min-inline-size: 2.2em;
       margin-inline-end: 0.4em;
       padding-inline: 0.25em;
       border-radius: 3px;
       background: var(--background);
       font-size: 0.9em;
       font-weight: 600;
+      text-align: center;
+    }
+    .live > .mark {
+      box-shadow: 0 0 0 1px currentColor;
     }
     [class*='company-'] .mark {
       background: hsl(var(--hue) 35% 34%);

@@ -65,21 +65,23 @@ export const styles = css`
     align-items: baseline;
     padding-block: 0.4em;
   }
+  .past .title {
+    text-wrap: balance;
+  }
   .is-list > li > .title {
     font-weight: 400;
   }
   .is-list > li > :is(.attended, .hosts) {
     grid-column: 2;
   }
+  .is-list > li > .attended {
+    grid-row: 3;
+  }
   .is-cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 12em)), 1fr));
     gap: var(--space);
     padding-block: var(--space-2xs) var(--space);
-  }
-  /* Three, six or nine in rows of three where they would not fit into one row, so that none is alone. */
-  .is-cards:has(> :nth-child(3n):last-child) {
-    --card: max(12em, 26%);
   }
   .is-cards > li {
     display: flex;
@@ -90,7 +92,6 @@ export const styles = css`
   .is-cards > li > .title {
     flex: 1 1 100%;
     order: -1;
-    text-wrap: balance;
   }
   .cover {
     order: -2;
@@ -145,13 +146,29 @@ export const styles = css`
   .skeleton .cover {
     background: var(--skeleton);
   }
+  @container (inline-size < 20em) {
+    .is-list > li > .title {
+      -webkit-line-clamp: 3;
+    }
+  }
+  /* At most two cards in a row; from here, three, six or nine are in rows of three where they would not fit into one. */
+  @container (inline-size < 45em) {
+    .is-cards {
+      --card: max(12em, 34%);
+    }
+  }
+  @container (inline-size >= 45em) {
+    .is-cards:has(> :nth-child(3n):last-child) {
+      --card: max(12em, 26%);
+    }
+  }
   @container (inline-size >= 26em) {
     .is-list > li {
       grid-template-columns: 4.5em minmax(0, 1fr) auto;
       column-gap: var(--space);
     }
     .is-list > li > .attended {
-      grid-column: 3;
+      grid-area: 1 / 3;
     }
     .skeleton .is-list > li {
       min-block-size: max(2.15em, 6.6em - 13cqi);
@@ -164,6 +181,12 @@ export const styles = css`
       mask:
         var(--area) 0 0.35em / 55% 0.75em,
         var(--area) 100% 0.35em / 5em 0.75em;
+    }
+  }
+  /* The number is near the name. */
+  @container (inline-size >= 52em) {
+    .is-list > li {
+      grid-template-columns: 4.5em minmax(0, 28em) auto;
     }
   }
   @media print {
