@@ -174,6 +174,10 @@ function surfacesOf(choice: Choice) {
   };
 }
 
+/** Text on the primary colour: black or white if the chosen one is hardly seen, as another shade of it would look disabled. */
+const primaryTextOf = (chosen: Color, primary: Color): Color =>
+  contrast(chosen, primary) < 3 ? strongest([primary]) : readable(chosen, [primary]);
+
 /** Primary and secondary text; the first has at least 1.3 times the contrast of the second. */
 function textsOf(
   { page, background, chosen }: Choice,
@@ -226,7 +230,7 @@ export function paletteOf(styles: PageStyles, company?: ForeignTheme) {
     primary,
     'primary-text': page.primaryText
       ? chosen('primaryText')
-      : readable(isVisible ? chosen('primaryText') : background, [primary]),
+      : primaryTextOf(isVisible ? chosen('primaryText') : background, primary),
     link: page.primary ? primary : readable(chosen('primary'), grounds),
     success: signal('success'),
     warning: signal('warning'),
