@@ -46,7 +46,6 @@ export const styles = css`
   /* The status is at the end of the line; below the category where they do not fit. */
   .eyebrow {
     display: flex;
-    flex: 1;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
@@ -69,10 +68,11 @@ export const styles = css`
   .name:focus {
     outline: none;
   }
-  .eyebrow > .badge {
+  .head .badge {
+    justify-self: start;
     line-height: 1.3;
   }
-  .eyebrow > .soon {
+  .head .soon {
     background: var(--primary);
     color: var(--primary-text);
   }
@@ -162,7 +162,8 @@ export const styles = css`
     display: block;
     overflow: hidden;
     aspect-ratio: 2.4;
-    inline-size: min(100%, 30em);
+    inline-size: 100%;
+    max-block-size: 12.5rem;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--skeleton);
   }
@@ -227,11 +228,12 @@ export const styles = css`
   }
   .facts > div {
     display: grid;
-    grid-template-columns: clamp(5.5em, 30%, 7.5em) minmax(0, 1fr);
+    grid-template-columns: clamp(5.5em, 34%, 7.5em) minmax(0, 1fr);
     gap: var(--space-s);
     align-items: baseline;
   }
-  .facts:not(:has(> *)) {
+  .facts:not(:has(> *)),
+  .facts .short {
     display: none;
   }
   .meter {
@@ -254,7 +256,6 @@ export const styles = css`
   }
   .hosts ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5em), 1fr));
     gap: var(--space-xs) var(--space);
   }
   .hosts li {
@@ -344,6 +345,21 @@ export const styles = css`
   .first + .second > .paragraphs {
     block-size: max(28.4em, 56.5em - 97cqi);
   }
+  /* The name has the whole width, and games their short names. */
+  @container (inline-size < 21em) {
+    .head > .date-tile {
+      grid-row: 1;
+    }
+    .head > .name {
+      grid-column: 1 / -1;
+    }
+    .facts .long {
+      display: none;
+    }
+    .facts .short {
+      display: inline;
+    }
+  }
   @container (inline-size < 26em) {
     /* The organizer's name, which may follow later, does not move the status to another line. */
     .kind {
@@ -368,8 +384,22 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .facts {
+    .in-dialog .head {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    .in-dialog .head > .badge {
+      grid-column: 3;
+    }
+    .in-dialog .name {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+    .facts,
+    .hosts ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .hosts ul {
+      align-items: start;
     }
   }
   @container (inline-size >= 52em) {
@@ -389,7 +419,7 @@ export const styles = css`
     .event:not(.in-dialog) .actions > a.action {
       flex-basis: 100%;
     }
-    .event:not(.in-dialog) .facts {
+    .event:not(.in-dialog) :is(.facts, .hosts ul) {
       grid-template-columns: minmax(0, 1fr);
     }
   }
@@ -408,6 +438,9 @@ export const styles = css`
     border-block-end: 1px solid var(--border);
     background: var(--background);
   }
+  .bar > .kind {
+    flex: 1;
+  }
   .in-dialog > .bar + .banner {
     margin-block-start: 0;
     border-radius: 0;
@@ -417,10 +450,6 @@ export const styles = css`
   }
   .in-dialog :is(.first, .side, .second) {
     display: contents;
-  }
-  .in-dialog .name {
-    grid-row: 1 / span 2;
-    align-self: center;
   }
   .in-dialog .actions {
     position: sticky;

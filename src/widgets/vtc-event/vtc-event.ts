@@ -206,7 +206,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.settings.images === 'all' && !this.usesBanner);
+    return skeleton();
   }
 
   protected renderData(model: EventModel): TemplateResult {

@@ -111,6 +111,7 @@ describe('<vtc-event>', () => {
       addBox(width).append(element);
       const [head, name, badge, kind] = ['.head', '.name', '.badge', '.kind'].map(box);
       expect(name?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
+      if (width === 280) expect(name?.left).to.equal(head?.left);
       expect(name?.top, `${width} px`).to.be.at.least(badge?.bottom ?? NaN);
       if (width < 480) continue;
       expect(badge?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
@@ -299,10 +300,17 @@ describe('<vtc-event>', () => {
   describe('of a cancelled convoy', () => {
     const cancelled = { lifecycleStatus: 'cancelled' } as const;
 
-    it('says so before the times, and offers neither participation nor calendar', async () => {
-      const element = await show({ ...cancelled, externalLink: 'https://events.example/1' });
+    it('says so once before the times, and offers neither participation nor calendar', async () => {
+      const fields = {
+        externalLink: 'https://events.example/1',
+        voiceLink: 'https://chat.example/1',
+        attendeeCount: 3,
+      };
+      const element = await show({ ...cancelled, ...fields });
       const said = plainText(query(element, '[part~="base"]')?.innerText);
-      expect(said).to.match(/Cancelled.*The organizer cancelled this convoy.*Meet-up/);
+      expect(said).to.match(/Cancelled.*Meet-up/);
+      expect(said.match(/cancelled/gi)).to.have.length(1);
+      expect(texts(element, '.facts dt')).not.to.include.members(['Attending', 'Voice channel']);
       expect(queryAll(element, '.action, .calendar-button')).to.deep.equal([]);
     });
 

@@ -46,9 +46,6 @@ function actions(view: EventView): TemplateResult {
   </div>`;
 }
 
-const cancellation = ({ translate }: EventView) =>
-  html`<p class="cancellation">${translate('cancelledByOrganizer')}</p>`;
-
 /** A box of the skeleton. */
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}"></div>`;
 
@@ -62,9 +59,7 @@ export function eventTemplate(view: EventView): TemplateResult {
     ${dialogBar(view)} ${banner(view)}
     <div class="columns">
       ${head(view)}
-      <div class="first">
-        ${model.phase === 'cancelled' ? cancellation(view) : nothing} ${times(view)} ${route(view)}
-      </div>
+      <div class="first">${times(view)} ${route(view)}</div>
       ${
         // Without a dialog, what the full record moves appears with it.
         view.isLoading && !close
@@ -78,10 +73,9 @@ export function eventTemplate(view: EventView): TemplateResult {
   </article>`;
 }
 
-/** Boxes of the size of a convoy. */
-export const skeleton = (hasBanner: boolean): TemplateResult =>
+/** Boxes of the size of a convoy without a banner. */
+export const skeleton = (): TemplateResult =>
   html`<div class="event placeholder">
-    ${hasBanner ? html`<div class="banner"></div>` : nothing}
     <div class="columns">
       <div class="head">
         <div class="date-tile"></div>

@@ -27,6 +27,10 @@ const fact = (label: string, value: unknown) =>
 
 const foreign = (text: string | null | undefined) => text && html`<bdi>${text}</bdi>`;
 
+/** The name of a game; its code where it is narrow. */
+const gameTexts = (code: string) =>
+  html`<bdi class="long">${gameName(code)}</bdi><bdi class="short">${code.toUpperCase()}</bdi>`;
+
 /** Attendees, with the places they are of. */
 function attendees({ model, translate, zones }: EventView): unknown {
   const { attendees: count, maxAttendees: max } = model;
@@ -69,23 +73,24 @@ function voice({ model }: EventView): unknown {
   return href && link(href, new URL(href).host);
 }
 
-/** What is known about the convoy, with labels. */
+/** What is known about the convoy, with labels; of a cancelled one, neither who takes part nor where they talk. */
 export function facts(view: EventView): TemplateResult {
   const { translate, model, shows, zones } = view;
   const { details } = model;
   const { event } = model.convoy;
   const isNeeded = shows('requirements');
+  const isOn = model.phase !== 'cancelled';
   const free = details?.depotSlotsAvailable ?? 0;
   const game = details?.game ?? event.game;
   const tongue = details?.language;
   return html`<dl class="facts">
-    ${fact(translate('attendees'), attendees(view))} ${isNeeded ? deadline(view) : nothing}
+    ${fact(translate('attendees'), isOn && attendees(view))} ${isNeeded ? deadline(view) : nothing}
     ${fact(translate('freeSlots'), model.phase === 'upcoming' && free > 0 && formats.formatNumber(zones.locale, free))}
     ${fact(translate('server'), foreign(details?.server ?? event.server))}
-    ${fact(translate('game'), foreign(game && gameName(game)))}
+    ${fact(translate('game'), game && gameTexts(game))}
     ${fact(translate('language'), tongue && formats.displayName(zones.locale, 'language', tongue))}
     ${isNeeded ? fact(translate('requiredDlcs'), dlcs(view)) : nothing}
-    ${fact(translate('voice'), voice(view))}
+    ${fact(translate('voice'), isOn && voice(view))}
     ${isNeeded && details?.membersOnly ? fact(translate('openTo'), translate('membersTitle')) : nothing}
   </dl>`;
 }

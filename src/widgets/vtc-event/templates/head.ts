@@ -27,7 +27,9 @@ function kind({ translate, model }: EventView): TemplateResult {
   const { event } = model.convoy;
   const name = categoryName(translate, event.category) || translate('convoy');
   const organizer = visibleName(model.details?.vtcName ?? model.convoy.host?.name);
-  return html`<bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}`;
+  return html`<p class="kind">
+    <bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}
+  </p>`;
 }
 
 /** Time until the convoy, or that it is live, over or cancelled. */
@@ -42,14 +44,7 @@ function status(view: EventView): TemplateResult {
   >`;
 }
 
-/** Category, organizer and status, in one line where they fit. */
-const eyebrow = (view: EventView): TemplateResult =>
-  html`<div class="eyebrow">
-    <p class="kind">${kind(view)}</p>
-    ${status(view)}
-  </div>`;
-
-/** The line above a convoy in a dialog: category, organizer, status and close button. */
+/** The line above a convoy in a dialog: category, organizer and close button. */
 export function dialogBar(view: EventView): TemplateResult | typeof nothing {
   const { close, translate, model } = view;
   const label = translate('labelled', {
@@ -58,7 +53,7 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
   });
   return close
     ? html`<div class="bar">
-        ${eyebrow(view)}
+        ${kind(view)}
         <button class="icon-button" part="button" type="button" aria-label=${label} @click=${close}>
           ${icon(icons.close)}
         </button>
@@ -66,13 +61,14 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
     : nothing;
 }
 
-/** Date tile and name; without a dialog, category and status above the name. */
+/** Date tile, status and name; without a dialog, category and organizer beside the status. */
 export function head(view: EventView): TemplateResult {
   const { model, zones, headingLevel, close } = view;
   const { convoy } = model;
   const date = formats.dateText(zones.locale, zones.zone, convoy.startMs, { dateStyle: 'full' });
   return html`<header class="head">
-    ${dateTile(view, convoy)} ${close ? nothing : eyebrow(view)}
+    ${dateTile(view, convoy)}
+    ${close ? status(view) : html`<div class="eyebrow">${kind(view)} ${status(view)}</div>`}
     <div
       class="name"
       part="heading title"
