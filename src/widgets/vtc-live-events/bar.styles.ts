@@ -30,8 +30,12 @@ export const barStyles = css`
   }
   :host([layout='bar']) .heading {
     color: var(--muted);
-    font-size: 1em;
-    font-weight: 400;
+    font: inherit;
+    letter-spacing: normal;
+    text-transform: none;
+  }
+  :host([layout='bar']) .error {
+    padding-inline-end: var(--space);
   }
   .bar ~ .stage > * > .note {
     display: none;
@@ -125,11 +129,11 @@ export const barStyles = css`
     color: var(--link);
   }
   /* The route and its driven part, in the shape of the frame. */
-  .is-live,
-  .is-live::after {
+  .bar,
+  .bar::after {
     border-radius: inherit;
   }
-  .is-live::after {
+  .bar::after {
     content: '';
     position: absolute;
     inset: 0;
@@ -138,7 +142,7 @@ export const barStyles = css`
       linear-gradient(var(--track, var(--border)) 0 0) 0 100% / 100% 2px no-repeat;
     pointer-events: none;
   }
-  [dir='rtl'] .is-live::after {
+  [dir='rtl'] .bar::after {
     scale: -1 1;
   }
   @container (inline-size < 38em) {
@@ -156,7 +160,8 @@ export const barStyles = css`
       font-size: 0;
     }
   }
-  @container (inline-size >= 38em) {
+  /* The whole bar opens the convoy: time and route come first. */
+  @container (inline-size >= 52em) {
     .bar .action {
       display: block;
     }
@@ -205,7 +210,7 @@ export const barStyles = css`
     .bar .action {
       border: 1px solid;
     }
-    .is-live::after {
+    .bar::after {
       --primary: Highlight;
       --track: GrayText;
       forced-color-adjust: none;

@@ -4,7 +4,6 @@ import { css } from '../../base.js';
 export const overlayStyles = css`
   :host([layout='overlay']) .base {
     --padding: 0px;
-    --muted: var(--text);
     border: 0;
     background: none;
   }
@@ -21,6 +20,8 @@ export const overlayStyles = css`
     font-size: clamp(1em, 2.2cqi, 4em);
   }
   :host([layout='overlay']) .is-list > li {
+    --muted: color-mix(in srgb, var(--text) 78%, transparent);
+    --track: color-mix(in srgb, var(--text) 24%, transparent);
     grid-template-columns: var(--start) minmax(0, 1fr);
     min-block-size: 0;
     max-inline-size: 27em;
@@ -56,6 +57,11 @@ export const overlayStyles = css`
   }
   :host([layout='overlay']) .is-list > li > .progress > :is(.line, .elapsed) {
     grid-area: auto / 1 / auto / -1;
+  }
+  @container (inline-size < 20em) {
+    :host([layout='overlay']) .elapsed > :first-child {
+      display: none;
+    }
   }
   :host([layout='overlay']) .is-list > li > .when ~ .facts {
     grid-area: 4 / 2 / auto / -1;

@@ -8,7 +8,7 @@ import { css } from '../../base.js';
 export const styles = css`
   .convoys.is-list {
     --first: 14.8em;
-    --row: 14.8em;
+    --row: 11.5em;
   }
   .is-list:not(.placeholders) > :first-child {
     min-block-size: var(--first);
@@ -50,16 +50,18 @@ export const styles = css`
     block-size: 0.6em;
     margin-inline-end: 0.5em;
     border-radius: 50%;
-    background: var(--danger);
-    box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--danger) 25%, transparent);
-  }
-  /* The button is filled, so the countdown is not. */
-  :host(:not([layout='overlay'])) .is-list > li > .soon {
-    background: var(--primary-soft, var(--surface));
-    color: var(--link);
+    background: var(--link);
+    box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--link) 25%, transparent);
   }
   .is-list > li > .badge {
     align-self: start;
+  }
+  /* No calendar button is beside it. */
+  .is-list > li > .title {
+    grid-column: 2 / -1;
+  }
+  .is-list > li + li {
+    --gap: 0.7em;
   }
   /* All facts, also where it is narrow. */
   .is-list > li > .progress ~ .facts > * {
@@ -80,10 +82,26 @@ export const styles = css`
     font-weight: 600;
     text-decoration: none;
   }
-  /* One button is filled: that of the first convoy. */
-  .is-list > li + li .open > :is(a, button) {
-    background: var(--surface);
+  /* One thing is filled: the button of the first live convoy, or the countdown of the next one. */
+  .is-list > :is(li + li, :has(> .badge)) > .open > :is(a, button) {
+    background: color-mix(in srgb, var(--text) 10%, transparent);
     color: var(--text);
+  }
+  .is-list > li + li > .open > :is(a, button) {
+    min-block-size: 2em;
+    padding-inline: 0.8em;
+    font-size: var(--text-note);
+  }
+  /* Beside the facts of another convoy. */
+  @container (inline-size < 26em) {
+    .is-list > li + li > .open {
+      grid-area: 4 / -2;
+      align-self: end;
+      margin: 0;
+    }
+    .is-list > li + li > .facts {
+      grid-column-end: -2;
+    }
   }
   .is-list > li > .cover {
     display: none;
@@ -145,7 +163,16 @@ export const styles = css`
   @container (inline-size >= 20em) {
     .convoys.is-list {
       --first: 22em;
-      --row: 12em;
+      --row: 9.2em;
+    }
+    /* Countdown and button in one line. */
+    .is-list > li > .badge {
+      align-self: center;
+      margin-block-start: var(--space-xs);
+    }
+    .is-list > :has(> .badge) > .open {
+      grid-area: 5 / -2;
+      margin-inline-start: var(--space-xs);
     }
     /* The picture, and the words below it. */
     .is-list > :has(> .cover) {
@@ -224,7 +251,7 @@ export const styles = css`
     }
     .is-list > li > .open {
       grid-area: 2 / -2;
-      margin-block: -0.35em 0;
+      margin-block: -0.25em;
       margin-inline-start: var(--space);
     }
     .convoys.is-list > :has(> .cover) > :is(.title, .when, .progress, .facts) {
@@ -270,10 +297,10 @@ export const styles = css`
     /* The picture is at the end, beside the words. */
     .is-list > :has(> .cover) {
       --words-end: 5;
-      grid-template: auto auto auto 1fr auto / var(--start) minmax(0, 1fr) auto auto 40%;
+      grid-template: 1fr repeat(4, auto) 1fr / var(--start) minmax(0, 1fr) auto auto 40%;
     }
     .is-list > :has(> .cover) > .cover {
-      grid-area: 1 / 5 / span 5;
+      grid-area: 1 / 5 / span 6;
       margin: calc(-1 * var(--space));
       margin-inline-start: var(--space-l);
     }

@@ -130,11 +130,12 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return loadLiveCount(this.settings.vtc);
   }
 
-  /** Without convoys there is no default heading, as it says that some are on the road. */
+  /** The default heading says that convoys are on the road only where some are; without any, there is none. */
   protected override defaultHeading(): string {
-    if (this.state === 'empty') return '';
-    const isNext = this.state === 'ready' && !this.model?.live[0];
-    return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
+    const { state, model } = this;
+    if (state === 'empty') return '';
+    const key = model?.live[0] ? 'liveHeading' : model ? 'nextEvent' : 'ownConvoys';
+    return this.language.translate(key);
   }
 
   protected override get usesBanner(): boolean {
