@@ -154,12 +154,24 @@ export const convoyStyles = [
         font-size: var(--text-s);
       }
     }
+    /* The countdown is at the end of the line of the times, and the name has all of its own. */
+    @container (36em <= inline-size < 52em) {
+      .is-list > li > .title {
+        grid-column: 2 / 4;
+      }
+      .is-list > li > .badge {
+        grid-row: 3;
+      }
+      .is-list > li > .badge ~ .when {
+        grid-column: 2;
+      }
+    }
     /* The facts are a column of their own. */
     @container (inline-size >= 52em) {
       .is-list {
         --tile: 4.2em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, min(39%, 26em)) minmax(0, 1fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, min(41%, 30em)) minmax(0, 1fr) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;

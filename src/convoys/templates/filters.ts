@@ -111,6 +111,20 @@ export const chipStyles = css`
     margin-block-end: var(--space-s);
     font-size: var(--text-s);
   }
+  /* Three chips that load. */
+  .skeleton > .filters {
+    overflow: hidden;
+  }
+  .skeleton > .filters::before {
+    content: '';
+    inline-size: 7em;
+    block-size: 2.25em;
+    border-radius: 1.2em;
+    background: var(--skeleton);
+    box-shadow:
+      7.5em 0 var(--skeleton),
+      15em 0 var(--skeleton);
+  }
   .chip {
     display: flex;
     align-items: center;

@@ -8,7 +8,7 @@ export const skeleton = (layout: ConvoyLayout, count: number): TemplateResult =>
     ${Array(count).fill(html`<li></li>`)}
   </ul>`;
 
-/** Styles of the skeleton: date tile or cover, and name, of the first rows; all rows at the height of each layout and width. */
+/** Styles of the skeleton: date or cover, and name, of the first rows; all rows at the height of each layout and width. */
 export const skeletonStyles = css`
   .convoys.placeholders > li {
     display: block;
@@ -36,6 +36,9 @@ export const skeletonStyles = css`
     inline-size: 2em;
     block-size: 2.3em;
     margin-block-start: 0;
+    mask:
+      var(--area) 0 0.2em / 100% 0.55em,
+      var(--area) 0 1.1em / 65% 0.95em;
   }
   /* Name, times and facts. */
   .is-list.placeholders > li::after {

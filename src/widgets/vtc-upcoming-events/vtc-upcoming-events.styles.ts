@@ -19,7 +19,6 @@ export const styles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
     gap: var(--space-l) var(--space);
-    align-items: start;
   }
   /* Four cards in two columns where four do not fit, instead of three and one; three or six in three. */
   .is-cards:has(> :nth-child(4):last-child) {
@@ -28,7 +27,7 @@ export const styles = css`
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(16em, 26%);
   }
-  /* Texts depend on the width of the card. The button is at the end of their last line. */
+  /* Texts depend on the width of the card. The button is at the end of the last line of its row. */
   .is-cards > li {
     container-type: inline-size;
   }
@@ -89,20 +88,6 @@ export const styles = css`
     }
     .is-cards > :only-child > .calendar-button {
       margin-block: 0;
-    }
-  }
-  @container (inline-size < 26em) {
-    /* The countdown comes first, beside the name of the month where there is one. */
-    .is-list > li > .soon {
-      grid-area: 1 / 2 / auto / -1;
-      margin-block: 0 0.25em;
-    }
-    .is-list > li > .month ~ .soon {
-      justify-self: end;
-      margin-block: 0;
-    }
-    .is-list > li:has(> .soon):not(:has(> .month)) > .date-tile {
-      grid-row-start: 1;
     }
   }
   /* The name has all of the line; the button is at the end of the last one. */

@@ -60,15 +60,15 @@ describe('the layout of convoys', () => {
     [280, '.facts'],
     [360, '.title'],
   ] as const)
-    it(`has the countdown above the name at ${width} px, all texts beside the date tile, and the button beside ${line}`, async () => {
+    it(`has the countdown below the facts at ${width} px, all texts beside the date tile, and the button beside ${line}`, async () => {
       const element = await showInBox(width, 16, { lang: 'en-GB' }, [convoy()]);
       const boxOf = (selector: string) => query(element, `li ${selector}`).getBoundingClientRect();
       const { right } = boxOf('.date-tile');
       for (const text of ['.title', '.when', '.facts', '.badge'])
         expect(boxOf(text).left, text).to.be.at.least(right);
       const [beside, button] = [boxOf(line), boxOf('.calendar-button')];
-      expect(boxOf('.badge').bottom).to.be.at.most(boxOf('.title').top + 1);
-      expect(boxOf('.badge').top).to.be.closeTo(boxOf('.date-tile').top, 4);
+      expect(boxOf('.badge').top).to.be.at.least(boxOf('.facts').bottom);
+      expect(boxOf('.title').top).to.be.closeTo(boxOf('.date-tile').top, 4);
       expect(beside.right).to.be.at.most(button.left + 8);
       expect((beside.top + beside.bottom) / 2).to.be.closeTo((button.top + button.bottom) / 2, 4);
       expect(query(element, 'li').getBoundingClientRect().height).to.be.at.most(130);
@@ -116,8 +116,18 @@ describe('the layout of convoys', () => {
     );
   });
 
-  it('shows the times below name and countdown from 480 px', async () => {
-    for (const width of [480, 640, 900]) {
+  it('shows the times below the name, and beside the countdown at 640 px', async () => {
+    const element = await showInBox(640, 16, {}, [convoy()]);
+    const [name, pill, when] = ['.title', '.badge', 'li > .when'].map((part) =>
+      query(element, part).getBoundingClientRect(),
+    );
+    expect(when?.top).to.be.at.least((name?.bottom ?? NaN) - 1);
+    expect(pill?.top).to.be.within((when?.top ?? NaN) - 4, when?.bottom ?? NaN);
+    expect(pill?.left).to.be.at.least(when?.right ?? NaN);
+  });
+
+  it('shows the times below name and countdown at 480 and from 900 px', async () => {
+    for (const width of [480, 900]) {
       const element = await showInBox(width, 16, {}, [convoy()]);
       const bottom = Math.max(
         ...['.title', '.badge'].map((part) => query(element, part).getBoundingClientRect().bottom),
