@@ -186,6 +186,10 @@ export const convoyStyles = [
       .is-list > li > .badge {
         grid-column: 4;
       }
+      .is-list > li > .later {
+        max-inline-size: 12em;
+        text-align: end;
+      }
       .is-list > li > .when {
         grid-column: 2;
       }

@@ -81,7 +81,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: max(3.4em, 8.8em - 11.6cqi);
+      --row: max(3.7em, 9.25em - 14.5cqi);
     }
     .placeholders.is-cards {
       --row: clamp(13em, 66cqi - 9.8em, 15.4em);
@@ -89,7 +89,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 52em) {
     .is-list.placeholders {
-      --row: max(2.6em, 6em - 4.8cqi);
+      --row: max(2.6em, 5.5em - 4.8cqi);
     }
     /* Facts, and the state at the end. */
     .is-list.placeholders > li::after {

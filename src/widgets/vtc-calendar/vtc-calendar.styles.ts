@@ -268,6 +268,10 @@ export const styles = [
         .agenda .brief:has(> [part]) {
           grid-area: 3 / 1 / auto / -1;
         }
+        .bars {
+          --row: 4em;
+          block-size: 24.4em;
+        }
       }
       @container (26em <= inline-size < 36em) {
         .bars {

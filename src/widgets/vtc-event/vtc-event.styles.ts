@@ -82,7 +82,7 @@ export const styles = css`
   .times {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-2xs) clamp(1em, 12cqi - 1.5em, 2.25em);
+    gap: var(--space-2xs) clamp(0.75em, 12cqi - 1.5em, 2.25em);
   }
   .times dt,
   .facts dt {
@@ -228,7 +228,7 @@ export const styles = css`
   }
   .facts > div {
     display: grid;
-    grid-template-columns: clamp(5.5em, 34%, 7.5em) minmax(0, 1fr);
+    grid-template-columns: clamp(5.5em, 37%, 7.5em) minmax(0, 1fr);
     gap: var(--space-s);
     align-items: baseline;
   }
@@ -339,7 +339,7 @@ export const styles = css`
     max-inline-size: 36em;
   }
   .placeholder .second > .paragraphs {
-    block-size: max(15.5em, 46.5em - 97cqi);
+    block-size: max(26em, 46.5em - 97cqi);
   }
   /* Facts and hosts are unknown, too. */
   .first + .second > .paragraphs {
@@ -383,6 +383,12 @@ export const styles = css`
       margin-block-start: 0.25em;
     }
   }
+  @container (inline-size >= 34em) {
+    .hosts ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+    }
+  }
   @container (inline-size >= 38em) {
     .in-dialog .head {
       grid-template-columns: auto minmax(0, 1fr) auto;
@@ -394,12 +400,8 @@ export const styles = css`
       grid-area: 1 / 2 / span 2;
       align-self: center;
     }
-    .facts,
-    .hosts ul {
+    .facts {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .hosts ul {
-      align-items: start;
     }
   }
   @container (inline-size >= 52em) {

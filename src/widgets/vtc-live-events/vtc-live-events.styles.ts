@@ -8,7 +8,7 @@ import { css } from '../../base.js';
 export const styles = css`
   .convoys.is-list {
     --first: 14.8em;
-    --row: 11.5em;
+    --row: 10.5em;
   }
   .is-list:not(.placeholders) > :first-child {
     min-block-size: var(--first);
@@ -111,6 +111,7 @@ export const styles = css`
     inline-size: 55%;
     block-size: 0.8em;
     margin-block-start: 0.25em;
+    mask: none;
   }
   .convoys.is-list.placeholders > li::after {
     inset-inline: 0;
@@ -163,7 +164,7 @@ export const styles = css`
   @container (inline-size >= 20em) {
     .convoys.is-list {
       --first: 22em;
-      --row: 9.2em;
+      --row: 8.6em;
     }
     /* Countdown and button in one line. */
     .is-list > li > .badge {
@@ -234,7 +235,7 @@ export const styles = css`
   @container (inline-size >= 26em) {
     .convoys.is-list {
       --first: 21em;
-      --row: 8.8em;
+      --row: 7em;
     }
     .convoys.is-list.placeholders > :first-child {
       --words: 14.5em;
@@ -298,6 +299,11 @@ export const styles = css`
     .is-list > :has(> .cover) {
       --words-end: 5;
       grid-template: 1fr repeat(4, auto) 1fr / var(--start) minmax(0, 1fr) auto auto 40%;
+      /* Below the words only: at the rounded corners of the picture it would be seen as a line. */
+      background: linear-gradient(var(--surface) 0 0) 0 / 75% no-repeat;
+    }
+    [dir='rtl'] .is-list > :has(> .cover) {
+      background-position: 100%;
     }
     .is-list > :has(> .cover) > .cover {
       grid-area: 1 / 5 / span 6;
