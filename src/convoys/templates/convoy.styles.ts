@@ -156,11 +156,13 @@ export const convoyStyles = [
     }
     /* The countdown is at the end of the line of the times, and the name has all of its own. */
     @container (36em <= inline-size < 52em) {
-      .is-list > li > .title {
+      .is-list > :has(> .when) > .title {
         grid-column: 2 / 4;
       }
-      .is-list > li > .badge {
+      .is-list > :has(> .when) > .badge {
         grid-row: 3;
+        align-self: center;
+        margin-block-start: 0;
       }
       .is-list > li > .badge ~ .when {
         grid-column: 2;

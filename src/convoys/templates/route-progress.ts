@@ -140,6 +140,9 @@ export const progressStyles = css`
       grid-area: 2 / 2;
       margin-block-start: -2px;
     }
+    .is-list .progress:not(:has(> .end > bdi)) > .elapsed {
+      grid-column: 1 / -1;
+    }
   }
   @media (forced-colors: active) {
     .line {

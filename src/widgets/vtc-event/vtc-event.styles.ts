@@ -82,7 +82,7 @@ export const styles = css`
   .times {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-2xs) clamp(0.75em, 12cqi - 1.5em, 2.25em);
+    gap: var(--space-2xs) clamp(1em, 12cqi - 1.5em, 2.25em);
   }
   .times dt,
   .facts dt {
@@ -90,7 +90,7 @@ export const styles = css`
     font-size: var(--text-s);
   }
   .times dd {
-    font-size: clamp(1em, 5.6cqi, 1.125em);
+    font-size: clamp(0.9375em, 5.6cqi, 1.125em);
     line-height: 1.35;
     white-space: nowrap;
   }

@@ -173,6 +173,7 @@ export const styles = css`
     }
     .is-list > :has(> .badge) > .open {
       grid-area: 5 / -2;
+      margin-block: var(--space-2xs) 0;
       margin-inline-start: var(--space-xs);
     }
     /* The picture, and the words below it. */

@@ -126,6 +126,19 @@ describe('the layout of convoys', () => {
     expect(pill?.left).to.be.at.least(when?.right ?? NaN);
   });
 
+  it('shows that a convoy is live beside its name, and not on its progress', async () => {
+    const times = {
+      startAt: '2026-11-27T16:00:00Z',
+      endAt: '2026-11-27T18:00:00Z',
+      meetupAt: null,
+    };
+    const element = await showInBox(640, 16, {}, [convoy(times)]);
+    const [pill, progress] = ['.badge', '.progress'].map((part) =>
+      query(element, part).getBoundingClientRect(),
+    );
+    expect(pill?.bottom).to.be.at.most((progress?.top ?? NaN) + 1);
+  });
+
   it('shows the times below name and countdown at 480 and from 900 px', async () => {
     for (const width of [480, 900]) {
       const element = await showInBox(width, 16, {}, [convoy()]);
