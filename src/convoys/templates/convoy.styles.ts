@@ -156,10 +156,10 @@ export const convoyStyles = [
     }
     /* The countdown is at the end of the line of the times, and the name has all of its own. */
     @container (36em <= inline-size < 52em) {
-      .is-list > :has(> .when) > .title {
+      .is-list > li:where(:has(> .when)) > .title {
         grid-column: 2 / 4;
       }
-      .is-list > :has(> .when) > .badge {
+      .is-list > li:where(:has(> .when)) > .badge {
         grid-row: 3;
         align-self: center;
         margin-block-start: 0;

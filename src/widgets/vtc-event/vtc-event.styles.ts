@@ -280,6 +280,10 @@ export const styles = css`
   .event .prose [role='heading'] {
     font-size: var(--text-m);
   }
+  /* A foreign text, which begins at the other side, does so at the edge of its column. */
+  [dir='rtl'] .prose {
+    max-inline-size: none;
+  }
   .rules {
     padding-inline-start: 0.9em;
     border-inline-start: 3px solid var(--border);

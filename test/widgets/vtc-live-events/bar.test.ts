@@ -113,7 +113,7 @@ describe('<vtc-live-events layout="bar">', () => {
   });
 
   it('shows time and route beside the whole name, each whole or not at all', async () => {
-    const element = await show([convoy({ name: 'Across the Alps with everybody' })]);
+    const element = await show([convoy({ name: 'Across the Alps with everybody, again' })]);
     const shown: number[] = [];
     for (let width = 420; width <= 1200; width += 20) {
       addBox(width).append(element);

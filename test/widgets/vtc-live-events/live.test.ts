@@ -110,6 +110,34 @@ describe('live convoys', () => {
     }
   });
 
+  it('have no text over another, also of the next convoy in a poster', async () => {
+    for (const [look, times] of [
+      ['plain', {}],
+      ['plain', later],
+      ['poster', later],
+    ] as const) {
+      const element = await show([convoy(times)], { look });
+      for (const width of [280, 360, 480, 640, 900, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const selector = ['title', 'when', 'progress', 'facts', 'badge', 'open']
+          .map((name) => `li > .${name}`)
+          .join();
+        const boxes = [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((part) => ({
+          name: part.className,
+          ...part.getBoundingClientRect().toJSON(),
+        })) as (DOMRect & { name: string })[];
+        for (const [index, one] of boxes.entries())
+          for (const other of boxes.slice(index + 1)) {
+            const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+            const isApart = one.bottom <= other.top + 6 || other.bottom <= one.top + 6;
+            const pair = `${look}, ${width} px: ${one.name} and ${other.name}`;
+            expect(isBeside || isApart, pair).to.equal(true);
+          }
+      }
+      element.remove();
+    }
+  });
+
   it('are as high as the next convoy, so that nothing moves when one starts', async () => {
     for (const width of [280, 360, 640, 1200]) {
       const heights: number[] = [];
