@@ -300,11 +300,6 @@ export const styles = css`
     .is-list > :has(> .cover) {
       --words-end: 5;
       grid-template: 1fr repeat(4, auto) 1fr / var(--start) minmax(0, 1fr) auto auto 40%;
-      /* Below the words only: at the rounded corners of the picture it would be seen as a line. */
-      background: linear-gradient(var(--surface) 0 0) 0 / 75% no-repeat;
-    }
-    [dir='rtl'] .is-list > :has(> .cover) {
-      background-position: 100%;
     }
     .is-list > :has(> .cover) > .cover {
       grid-area: 1 / 5 / span 6;
