@@ -20,31 +20,44 @@ export const styles = css`
     margin-block-start: var(--space-xs);
   }
   .controls,
+  .foot,
   .key,
   .compact {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: var(--space-2xs) var(--space);
+    gap: var(--space-2xs) var(--space-xs);
   }
+  .foot,
   .key {
     justify-content: start;
+  }
+  .foot {
+    column-gap: var(--space-s);
+    min-block-size: 2.5em;
+    font-size: var(--text-s);
+  }
+  .foot > :last-child:not(:only-child, [aria-hidden]) {
+    margin-inline-start: auto;
+  }
+  .is-history > .foot {
+    margin-block-start: auto;
+  }
+  @container (inline-size < 21em) {
+    .is-servers > .foot > :last-child {
+      margin-inline-start: 0;
+    }
   }
   /* One row; a very large number has a row of its own. */
   .hero {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--space-s) var(--space);
-  }
-  .hero > div {
-    flex: 1 1 8em;
+    align-items: end;
+    gap: var(--space-s) var(--space-l);
   }
   .hero > .figures {
     display: block;
-    text-align: end;
   }
   .change {
     display: inline-block;
@@ -54,12 +67,17 @@ export const styles = css`
     font-size: var(--text-s);
     text-wrap: balance;
   }
-  /* The time of the peak stays in one line. */
+  /* The time of the peak stays in one line, where it is narrow the second one. */
   .peak-line > span {
     display: inline-block;
   }
+  @container (inline-size < 21em) {
+    .peak-line > span {
+      display: block;
+    }
+  }
   .peak-line > .swatch {
-    margin: 0;
+    margin-inline-end: 0.1em;
     fill: var(--link);
     vertical-align: 0.1em;
   }
@@ -68,6 +86,13 @@ export const styles = css`
       display: flex;
       flex-direction: column;
       align-items: start;
+    }
+    .hero {
+      align-items: start;
+    }
+    /* In the lines of the large number and its name. */
+    .hero > .figures {
+      margin-block-start: 1.25em;
     }
     /* As wide as the element, below the other figures. */
     .change {
@@ -98,7 +123,7 @@ export const styles = css`
   .legend {
     display: flex;
     flex-wrap: wrap;
-    column-gap: var(--space);
+    column-gap: var(--space-s);
   }
   .segments {
     display: flex;
@@ -110,7 +135,7 @@ export const styles = css`
   }
   .segment,
   .series {
-    padding: 0 min(0.7em, 2.6cqi);
+    padding: 0 min(0.65em, 2.6cqi);
     border-radius: calc(var(--radius) / 2);
     color: var(--muted);
     font-size: var(--text-s);
@@ -135,22 +160,24 @@ export const styles = css`
   .swatch {
     margin-inline-end: 0.4em;
   }
-  [aria-pressed='false'] > .swatch {
-    opacity: 0.3;
+  .series[aria-pressed='false'] {
+    text-decoration: line-through;
   }
-  .muted > .text-button {
+  .foot > .text-button {
+    min-block-size: 3.08em;
     color: inherit;
+    font-size: 1em;
     font-weight: 400;
   }
   .scroll {
     max-block-size: 18em;
+    font-size: var(--text-s);
     margin-inline: calc(-1 * var(--space-2xs));
     overflow: auto;
   }
   table {
     min-inline-size: 100%;
     border-collapse: collapse;
-    font-size: var(--text-s);
     white-space: nowrap;
   }
   th,
@@ -165,6 +192,7 @@ export const styles = css`
   .aside {
     display: flex;
     flex: 1 1 100%;
+    align-items: baseline;
     justify-content: space-between;
     min-inline-size: 0;
     gap: var(--space);
@@ -183,6 +211,7 @@ export const styles = css`
   }
   .busiest {
     display: flex;
+    align-items: baseline;
     gap: 0.3em;
     min-inline-size: 0;
   }
@@ -206,27 +235,26 @@ export const styles = css`
   }
   .compact {
     align-content: center;
+    align-items: baseline;
   }
   .spark {
     flex: 1 0 5em;
+    align-self: center;
     block-size: 2em;
   }
-  /* In the place of a chart or a list. */
+  /* In the place of the sections without data. */
   .nothing {
-    align-content: center;
-    min-block-size: 5em;
-    border-radius: calc(var(--radius) / 2);
-    background: var(--surface);
-    color: var(--muted);
-    font-size: var(--text-note);
-    text-wrap: balance;
+    display: flex;
+    gap: var(--space-xs);
+    text-wrap: pretty;
   }
-  .is-history > .nothing {
-    min-block-size: var(--chart, 9em);
-    margin-block-start: var(--space-xs);
+  .nothing > .icon {
+    margin-block-start: 0.175em;
   }
   .plot {
     position: relative;
+    flex: 1 1 auto;
+    max-block-size: 24em;
     margin: 1em 0 2em 2.5em;
     direction: ltr;
     touch-action: pan-y;
@@ -238,7 +266,8 @@ export const styles = css`
   .plot > svg {
     display: block;
     inline-size: 100%;
-    block-size: var(--chart, 9em);
+    block-size: var(--plot, var(--chart, 9em));
+    min-block-size: var(--chart, 9em);
   }
   .plot:has(:focus-visible) {
     outline: 2px solid var(--link);
@@ -319,16 +348,6 @@ export const styles = css`
     .busiest {
       display: none;
     }
-    /* Two in each of two lines. */
-    .legend {
-      display: grid;
-      grid-template-columns: auto auto;
-      flex-basis: 100%;
-      justify-content: start;
-    }
-    .series {
-      text-align: start;
-    }
     .minor {
       display: none;
     }
@@ -371,10 +390,19 @@ export const styles = css`
       display: block;
     }
   }
+  /* The line of the number above the chart, whose color the peak has, is named where there is space for it. */
+  @container (inline-size < 34em) {
+    .main {
+      display: none;
+    }
+  }
   @container (inline-size >= 34em) {
     .compact {
       flex-wrap: nowrap;
       column-gap: 1.5em;
+    }
+    .spark {
+      max-inline-size: 16em;
     }
     .aside {
       flex: 0 1 auto;
@@ -383,10 +411,8 @@ export const styles = css`
   }
   @container (inline-size >= 38em) {
     .figures {
-      grid: auto / auto-flow minmax(6.5em, auto);
-    }
-    .hero {
-      align-items: end;
+      grid: auto / auto-flow minmax(6.5em, 25%);
+      justify-content: start;
     }
   }
   /* The chart beside the servers, each with the layout of its own width. */
@@ -403,18 +429,18 @@ export const styles = css`
     .beside > .note {
       margin-block-start: calc(-1 * var(--space));
     }
+    /* The chart grows to the height of the servers, within limits. */
     .beside > .is-history {
       --chart: 14em;
+      --plot: 100%;
+      display: flex;
+      flex-direction: column;
       grid-column: 1;
       container-type: inline-size;
     }
     .beside > .is-servers {
       grid-column: 2;
       container-type: inline-size;
-    }
-    /* As high as the chart. */
-    .beside > .is-servers:has(> .nothing) {
-      display: grid;
     }
   }
   @media (pointer: coarse) {

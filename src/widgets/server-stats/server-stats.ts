@@ -195,7 +195,10 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
       progressive: this.progressive,
-      chooseRange: (chosen) => (this.range = chosen),
+      chooseRange: (chosen) => {
+        this.range = chosen;
+        this.viewState = { ...this.viewState, hasChosenRange: true };
+      },
       retry: () => void this.retry(() => this.resource.refresh({ onlyFailed: true })),
       select: (event, server) => this.select(event, server),
     };

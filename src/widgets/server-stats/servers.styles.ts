@@ -1,6 +1,6 @@
 import { css } from '../../base.js';
 
-/** Styles of servers: one line each from 26em, two in less, each with its bar. */
+/** Styles of servers: one line each from 26em, two in less; the bar is below it, from 34em beside the figures. */
 export const serverStyles = css`
   .server {
     --load: var(--link);
@@ -8,15 +8,15 @@ export const serverStyles = css`
     flex-wrap: wrap;
     align-items: center;
     justify-content: end;
-    gap: 0.15em var(--space-xs);
-    padding-block: var(--space-xs);
+    gap: 0.1em var(--space-xs);
+    padding-block: 0.4em 0.5em;
   }
-  /* Name and count are in the first line, facts and bar in the second, below the name. */
+  /* Name and count are in the first line, facts and icons in the second, below the name. */
   .server::after {
     content: '';
     flex-basis: 100%;
   }
-  :is(.facts, .features, progress) {
+  :is(.facts, .features) {
     order: 1;
   }
   .server::before {
@@ -43,6 +43,11 @@ export const serverStyles = css`
   .facts {
     flex: 1 1 0;
     padding-inline-start: calc(0.62em + var(--space-xs));
+    line-height: 1.2;
+  }
+  .facts::after {
+    position: static;
+    clip-path: none;
   }
   .features {
     flex: none;
@@ -57,14 +62,17 @@ export const serverStyles = css`
   .count > b {
     color: var(--text);
   }
-  .servers + .key {
-    margin-block-start: var(--space);
+  .servers ~ .foot {
+    column-gap: var(--space);
+    margin-block-start: var(--space-xs);
   }
-  /* As long in every server. */
+  /* From below the name to the end, as long in every server. */
   progress {
     flex: none;
-    inline-size: 20%;
-    block-size: 0.375em;
+    order: 2;
+    inline-size: calc(100% - 0.5em - var(--space-xs));
+    block-size: 0.25em;
+    margin-block-start: 0.3em;
     border: 0;
     border-radius: 99px;
     overflow: hidden;
@@ -100,7 +108,6 @@ export const serverStyles = css`
   @container (inline-size >= 26em) {
     .facts {
       padding: 0;
-      line-height: 1.2;
     }
     .server:not(.nearlyFull) > .count {
       white-space: nowrap;
@@ -115,11 +122,8 @@ export const serverStyles = css`
       display: grid;
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
+      grid-template-rows: auto 0.5em;
       min-block-size: 2.85em;
-      padding-block: 0;
-    }
-    .server:has(> progress) {
-      padding-block: 0 0.75em;
     }
     .server::after {
       display: none;
@@ -132,14 +136,18 @@ export const serverStyles = css`
       grid-column: -2;
       justify-self: end;
     }
-    /* Below the figures, half an em above the line to the next server. */
-    progress {
-      grid-column: -2;
+    .server > progress {
+      grid-row: 2;
+      grid-column: 2 / -1;
       align-self: end;
-      /* As wide as the figures; Firefox would widen their column. */
-      inline-size: 0;
-      min-inline-size: 100%;
-      margin-block-end: -0.25em;
+      inline-size: 100%;
+      margin: 0;
+    }
+  }
+  @container (26em <= inline-size < 34em) {
+    .facts::after {
+      position: absolute;
+      clip-path: inset(50%);
     }
   }
   @container (inline-size >= 34em) {
@@ -147,13 +155,15 @@ export const serverStyles = css`
       grid-template-columns: auto minmax(6em, auto) auto auto minmax(3em, 1fr) auto;
     }
     .server.server {
+      grid-template-rows: auto;
       min-block-size: 2.5em;
       padding-block: 0;
     }
-    progress {
+    .server > progress {
+      grid-row: 1;
       grid-column: -3;
       align-self: center;
-      margin: 0;
+      block-size: 0.375em;
     }
   }
   @media (forced-colors: active) {

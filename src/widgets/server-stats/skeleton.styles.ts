@@ -9,16 +9,15 @@ export const skeletonStyles = css`
   }
   .controls-box,
   .controls:has(+ .history-box) {
-    min-block-size: clamp(2.2em, 10.2em - 21cqi, 4.35em);
+    min-block-size: 2.2em;
     align-items: end;
   }
   /* The legend, and the control of the time range. */
   .controls-box {
-    --legend: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 5em) no-repeat;
-    flex: 1;
+    --legend: repeating-linear-gradient(90deg, #000 0 3em, #0000 0 4em) no-repeat;
     mask:
-      var(--legend) 0 0.5em / 14em 0.7em,
-      var(--area) 100% 100% / 11em 2em;
+      var(--legend) 0 0.75em / 11em 0.7em,
+      var(--area) 100% 100% / 12em 2em;
   }
   /* A number above its name, twice. */
   .totals-box {
@@ -28,37 +27,38 @@ export const skeletonStyles = css`
       var(--area) 0 0.4em / 5em 1.8em,
       var(--area) 0 2.8em / 6.5em 0.7em,
       var(--area) 0 4em / var(--change) 0.6em,
-      var(--area) calc(100% - 3.5em) 1.5em / 2em 0.8em,
-      var(--area) 100% 2.8em / 5.5em 0.7em;
+      var(--area) 8em 1.5em / 1em 0.8em,
+      var(--area) 8em 2.8em / 5.5em 0.7em;
   }
-  /* Seven days, each with a peak and its name, and the text below them. */
+  /* The line of seven days, each with a peak and its name, and the text below them. */
   .history-box {
-    block-size: calc(var(--below, 6.3em) + var(--chart, 9em));
+    block-size: calc(5.5em + var(--chart, 9em));
     padding-left: 2.5em;
     mask:
-      radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7) var(--chart, 9em)
-        repeat-x content-box,
+      radial-gradient(62% 100% at 50% 115%, rgb(0 0 0 / 0.35) 95%, #000 96% 98%, #0000 99%) 0 1em /
+        calc(100% / 7) var(--chart, 9em) repeat-x content-box,
       linear-gradient(90deg, #0000 35%, #000 0 65%, #0000 0) 0 calc(1.6em + var(--chart, 9em)) /
         calc(100% / 7) 0.6em repeat-x content-box,
-      var(--area) 0 calc(3.3em + var(--chart, 9em)) / 14em 0.7em,
-      var(--area) 0 calc(100% - 0.6em) / 4em 0.7em;
+      var(--area) 0 calc(100% - 0.9em) / 14em 0.7em,
+      var(--area) 100% calc(100% - 0.9em) / 3em 0.7em;
   }
   /* Nine servers: name, status, figures and the bar of these; the legend below. */
   .servers-box {
-    --row: 4.05em;
-    --name: linear-gradient(#0000 0.8em, #000 0 1.6em, #0000 0) content-box;
-    --status: linear-gradient(#0000 2.5em, #000 0 3.1em, #0000 0) content-box;
-    --meter: linear-gradient(#0000 2.6em, #000 0 3em, #0000 0) content-box;
-    --indent: 0%;
+    --row: 4.3em;
+    --name: linear-gradient(#0000 0.75em, #000 0 1.55em, #0000 0) content-box;
+    --status: linear-gradient(#0000 2.15em, #000 0 2.75em, #0000 0) content-box;
+    --meter: linear-gradient(#0000 3.5em, #000 0 3.75em, #0000 0) content-box;
+    --indent: 1em;
+    --bar: calc(100% - 1em);
     --end: 100%;
-    block-size: calc(9 * var(--row) + 2.8em);
-    padding-block-end: 2.8em;
+    block-size: calc(9 * var(--row) + 2.5em);
+    padding-block-end: 2.5em;
     mask:
-      var(--name) 0 0 / 7em var(--row) repeat-y,
+      var(--name) 1em 0 / 6em var(--row) repeat-y,
       var(--name) 100% 0 / 5em var(--row) repeat-y,
       var(--status) var(--indent) 0 / 5.5em var(--row) repeat-y,
-      var(--meter) var(--end) 0 / 3.5em var(--row) repeat-y,
-      var(--area) 0 calc(100% - 0.3em) / 9em 0.7em;
+      var(--meter) var(--end) 0 / var(--bar) var(--row) repeat-y,
+      var(--area) 0 calc(100% - 0.7em) / 9em 0.7em;
   }
   .peak-box {
     --column: 50%;
@@ -69,18 +69,18 @@ export const skeletonStyles = css`
         3.6em no-repeat space;
   }
   .heatmap-box {
-    block-size: 16.8em;
+    block-size: 16em;
     mask:
       var(--area) 0 0.4em / 9em 0.8em,
-      var(--area) 2.5em 2.5em / 100% calc(100% - 7.8em),
-      var(--area) 0 calc(100% - 2.7em) / 9em 0.6em,
-      var(--area) 0 calc(100% - 0.4em) / 4em 0.7em;
+      var(--area) 2.5em 2.5em / 100% 9em,
+      var(--area) 0 calc(100% - 0.9em) / 9em 0.6em,
+      var(--area) 100% calc(100% - 0.9em) / 3em 0.7em;
   }
   [dir='rtl'] .key > svg {
     scale: -1 1;
   }
   /* The space of all parts, as they arrive one by one. */
-  .compact {
+  .is-loading {
     min-block-size: 3.7em;
   }
   /* Players, the curve, and the busiest server. */
@@ -90,24 +90,15 @@ export const skeletonStyles = css`
       var(--area) 100% 0.2em / min(12em, 100% - 8em) 1.4em,
       var(--area) 0 calc(100% - 0.4em) / 60% 0.7em;
   }
-  /* A legend of two lines. */
-  @container (inline-size < 22em) {
+  /* The legend above the control. */
+  @container (inline-size < 26em) {
     .controls-box,
     .controls:has(+ .history-box) {
-      min-block-size: 6.12em;
-    }
-  }
-  @container (inline-size < 18em) {
-    .history-box {
-      --below: 7.8em;
-    }
-    /* In some fonts and languages, the text of the peak has two lines. */
-    .peak-line {
-      min-block-size: 2lh;
+      min-block-size: 4.3em;
     }
   }
   @container (inline-size < 21em) {
-    .compact {
+    .is-loading {
       min-block-size: 4.1em;
     }
     .compact-box {
@@ -126,25 +117,14 @@ export const skeletonStyles = css`
       block-size: 4.05em;
     }
     .servers-box {
-      --row: 2.9em;
+      --row: 2.95em;
       --status: var(--name);
-      --meter: linear-gradient(#0000 1.9em, #000 0 2.3em, #0000 0) content-box;
+      --meter: linear-gradient(#0000 2.15em, #000 0 2.4em, #0000 0) content-box;
       --indent: 9em;
     }
   }
   @container (inline-size >= 34em) {
-    .servers-box {
-      --row: 2.5em;
-      --meter: linear-gradient(#0000 1em, #000 0 1.4em, #0000 0) content-box;
-      --end: calc(100% - 6em);
-    }
-  }
-  @container (inline-size >= 38em) {
-    .peak-box {
-      --column: 25%;
-      block-size: 4.1em;
-    }
-    .compact {
+    .is-loading {
       min-block-size: 2.1em;
     }
     .compact-box {
@@ -152,6 +132,18 @@ export const skeletonStyles = css`
         var(--area) 0 0.6em / 7em 0.9em,
         var(--area) 9em 50% / 11em 1.4em,
         var(--area) 100% 0.6em / 15em 0.9em;
+    }
+    .servers-box {
+      --row: 2.5em;
+      --meter: linear-gradient(#0000 1em, #000 0 1.4em, #0000 0) content-box;
+      --bar: 25%;
+      --end: calc(100% - 8em);
+    }
+  }
+  @container (inline-size >= 38em) {
+    .peak-box {
+      --column: 25%;
+      block-size: 4.1em;
     }
   }
 `;

@@ -14,6 +14,7 @@ export interface ViewState {
   readonly historyTable?: boolean;
   readonly heatmapTable?: boolean;
   readonly showsAllServers?: boolean;
+  readonly hasChosenRange?: boolean;
 }
 
 /** Data and callbacks of the statistics' templates. */

@@ -368,20 +368,20 @@ describe('<server-stats>', () => {
       historyOf(points('2026-11-20T10:00:00Z', [100, 200], { ets2: 80, ats: 20, capacity: 9000 })),
     );
     const series = () =>
-      queryAll(element, '.series').map(
+      queryAll(element, 'button.series').map(
         (series) => `${series.innerText.trim()} ${series.ariaPressed}`,
       );
     const path = (line: string) => query(element, `.plot .${line}`)?.getAttribute('d');
-    const names = ['Players online', 'ETS2', 'ATS', 'Capacity'];
+    const names = ['ETS2', 'ATS', 'Capacity'];
     const pressed = (...states: unknown[]) =>
       names.map((name, index) => `${name} ${String(states[index])}`);
-    expect(series()).to.deep.equal(pressed(null, false, true, false));
+    expect(series()).to.deep.equal(pressed(false, true, false));
     expect(path('capacity')).to.equal('');
     queryAll(element, 'button.series')[2]?.click();
     await element.updateComplete;
     queryAll(element, 'button.series')[1]?.click();
     await element.updateComplete;
-    expect(series()).to.deep.equal(pressed(null, false, false, true));
+    expect(series()).to.deep.equal(pressed(false, false, true));
     expect(path('ats')).to.equal('');
     expect(path('capacity')).to.match(/^M/);
     await open(element);
@@ -662,31 +662,43 @@ describe('<server-stats>', () => {
     });
   }
 
-  for (const width of [280, 640, 1200])
-    it(`says in each section without data why, in a box of the element's width: ${width} px`, async () => {
-      const data = { ...historyOf([]), heatmap: { cells: [] }, ...breakdown(), peak: {} };
-      const element = await show({ show: 'history servers heatmap' }, data, width);
+  for (const [name, data, text] of [
+    ['any data', { ...historyOf([]), ...breakdown() }, /^No servers at the moment$/],
+    ['history', { ...historyOf([]), ...breakdown(server('A')) }, /^Nothing was recorded/],
+    ['servers', { ...historyOf(points('2026-11-20T10:00:00Z', [1])), ...breakdown() }, /^No serv/],
+  ] as const)
+    it(`says in one line, without a box, that there are no sections with ${name}`, async () => {
+      const all = { ...data, heatmap: { cells: [] } };
+      const element = await show({ show: 'history servers heatmap' }, all, 1200);
       await layOut();
-      const boxes = queryAll(element, '.nothing');
-      expect(boxes.map((box) => box.innerText.trim().replace(/;.*/, ''))).to.deep.equal([
-        'Nothing was recorded in this period',
-        'No servers at the moment',
-        'Nothing was recorded in this period',
-      ]);
-      for (const box of boxes) {
-        expect(box.querySelectorAll('.icon')).to.have.length(1);
-        expect(box.clientWidth).to.equal(box.parentElement?.clientWidth);
-        expect(box.scrollWidth).to.equal(box.clientWidth);
-      }
-      const [chart, list] = boxes;
-      // A chart appears in the place of the text.
-      expect(chart?.clientHeight).to.be.at.least(9 * 14);
-      if (width === 1200)
-        expect(list?.getBoundingClientRect().bottom).to.equal(
-          chart?.getBoundingClientRect().bottom,
-        );
+      const lines = queryAll(element, '.nothing');
+      expect(lines).to.have.length(1);
+      expect(lines[0]?.innerText.trim()).to.match(text);
+      expect(lines[0]?.querySelectorAll('.icon')).to.have.length(1);
+      expect(lines[0]?.clientHeight).to.be.below(30);
+      expect(queryAll(element, '.beside')).to.have.length(0);
       expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     });
+
+  it('offers no other range than an empty one, unless the visitor chose it', async () => {
+    const isEmpty = ({ url }: Request) =>
+      url.includes(paths.history) ? Response.json({ range: '7d', points: [] }) : undefined;
+    backend.respond = isEmpty;
+    const element = await show({ show: 'history' });
+    expect(queryAll(element, '.nothing')).to.have.length(1);
+    expect(queryAll(element, '.segment')).to.have.length(0);
+    element.remove();
+    backend.recover();
+    // The empty range is cached.
+    const other = await show({ show: 'history', range: '24h' });
+    backend.respond = isEmpty;
+    const button = queryAll(other, '.segment').find((segment) => /30/.test(segment.innerText));
+    button?.focus();
+    button?.click();
+    await clock.advance(100);
+    expect(queryAll(other, '.nothing')).to.have.length(1);
+    expect(other.shadowRoot?.activeElement).to.equal(button);
+  });
 
   it('shows the whole time of the update without servers when compact', async () => {
     for (const width of [280, 640, 900, 1200]) {
@@ -726,11 +738,11 @@ describe('<server-stats>', () => {
     );
     expect(texts(element, '.server')).to.deep.equal([
       'Over Online 120 / 100 Full',
-      'Full Online · EU · ETS2 100 / 100 Full',
-      'Almost Online · EU · ETS2 90 / 100 Nearly full',
-      'Free Online · EU · ETS2 15',
+      'Full EU · ETS2 100 / 100 Full',
+      'Almost EU · ETS2 90 / 100 Nearly full',
+      'Free EU · ETS2 15',
       'Odd maintenance · Atlantis · FARMING 1 / 100',
-      'Nobody Online · EU · ETS2 0 / 100',
+      'Nobody EU · ETS2 0 / 100',
       'Off Offline · EU · ETS2',
     ]);
     const both = 'Collisions, Synced weather';
@@ -785,9 +797,10 @@ describe('<server-stats>', () => {
 
   it('explains the icons of servers once, below the list', async () => {
     const legend = async (...servers: object[]) =>
-      texts(await show({ show: 'servers' }, breakdown(...servers)), '.key');
+      texts(await show({ show: 'servers' }, breakdown(...servers)), '.foot > [aria-hidden]');
     expect(await legend(server('A'), server('B', { collisions: false }))).to.deep.equal([
-      'Collisions Synced weather',
+      'Collisions',
+      'Synced weather',
     ]);
     expect(await legend(server('A', { collisions: false }))).to.deep.equal(['Synced weather']);
     expect(await legend(server('A', { collisions: false, syncEnvironment: false }))).to.deep.equal(
@@ -845,12 +858,47 @@ describe('<server-stats>', () => {
     expect(masks.map((mask) => mask !== 'none').sort()).to.deep.equal([false, true]);
   });
 
-  it('shows the names of lines in two columns where it is narrow, so that none is alone', async () => {
-    const element = await show({ show: 'totals history' }, undefined, 280);
-    await layOut();
-    const lefts = queryAll(element, '.series').map((line) => line.getBoundingClientRect().left);
-    expect(lefts).to.have.length(4);
-    expect(lefts.slice(2)).to.deep.equal(lefts.slice(0, 2));
+  it('shows the names of lines in one line, without that of the number above it where it is narrow', async () => {
+    for (const [width, count] of [
+      [280, 3],
+      [480, 3],
+      [640, 4],
+    ] as const) {
+      const element = await show({ show: 'totals history' }, undefined, width);
+      await layOut();
+      const names = queryAll(element, '.series').filter((line) => line.checkVisibility());
+      expect(names).to.have.length(count);
+      expect(new Set(names.map(({ offsetTop }) => offsetTop)).size, `${width} px`).to.equal(1);
+    }
+  });
+
+  for (const width of [280, 480, 640, 900, 1200])
+    it(`shows servers with and without a limit in lines of one baseline at ${width} px`, async () => {
+      const element = await show(
+        { show: 'totals history servers' },
+        breakdown(server('Simulation 1'), server('Event', { limit: 0 }), server('Off')),
+        width,
+      );
+      await layOut();
+      const tops = queryAll(element, '.server').map(
+        (row) =>
+          (row.querySelector('.name')?.getBoundingClientRect().top ?? 0) -
+          row.getBoundingClientRect().top,
+      );
+      expect(Math.max(...tops) - Math.min(...tops)).to.be.at.most(1);
+    });
+
+  it('shows the age of the data in the last line of the last section', async () => {
+    for (const [sections, last] of [
+      ['totals history servers', '.is-servers > .foot'],
+      ['totals history', '.is-history > .foot'],
+      ['totals peak heatmap', '.is-heatmap > .foot'],
+      ['totals peak', '.content > .note'],
+    ] as const) {
+      const element = await show({ show: sections });
+      expect(texts(element, last)[0], sections).to.match(/Updated 6:00.PM/);
+      expect(textOf(element).match(/Updated/g)).to.have.length(1);
+    }
   });
 
   it('keeps the time of the peak in one line', async () => {
@@ -907,7 +955,9 @@ describe('<server-stats>', () => {
       if (!isBeside) return;
       expect(servers?.top).to.equal(history?.top);
       expect((servers?.left ?? 0) - (history?.right ?? 0)).to.equal(24);
-      expect(box('.plot')?.height).to.equal(224);
+      // The chart and the text below it are as high as the servers.
+      expect(box('.plot')?.height).to.be.within(224, 384);
+      expect(history?.bottom).to.equal(servers?.bottom);
       expect(box('[part="base"]')?.height).to.be.at.most(660);
     });
 
@@ -1019,7 +1069,7 @@ describe('<server-stats>', () => {
       document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
       const element = await show({ show: 'heatmap', lang }, undefined, 280);
       await clock.until(() => query(element, '.base')?.lang === lang);
-      const key = query(element, '.key');
+      const section = query(element, '.is-heatmap');
       const paths = queryAll(element, '.key path');
       const box = (node?: Element) => node?.getBoundingClientRect() ?? new DOMRect();
       const gap = (side: 'left' | 'right') =>
@@ -1028,30 +1078,28 @@ describe('<server-stats>', () => {
       expect([gap('left'), gap('right')].indexOf(0), lang).to.equal(end === 'left' ? 0 : 1);
       expect(texts(element, '.key')[0]).to.match(/^0 /);
       for (const label of queryAll(element, '.plot text[text-anchor="end"]'))
-        expect(box(label).left, label.textContent ?? '').to.be.at.least(box(key).left);
+        expect(box(label).left, label.textContent ?? '').to.be.at.least(box(section).left);
       element.parentElement?.remove();
     }
   });
 
   for (const width of [280, 360, 480, 640, 900]) {
-    it(`shows bars of one length in one column, 8 px above the lines, and the legend 16 px below, at ${width} px`, async () => {
+    it(`shows bars of one length in one column, 8 px above the lines, and the legend below, at ${width} px`, async () => {
       const element = await show({ show: 'servers' }, undefined, width);
       await layOut();
       const bars = queryAll(element, 'progress').map((bar) => bar.getBoundingClientRect());
       expect(bars.length).to.be.above(3);
-      // One line each from 26em: the bar is as wide as its figures.
-      const edges = width === 480 ? 'right' : 'left';
-      expect(new Set(bars.map((bar) => Math.round(bar[edges]))).size).to.equal(1);
-      if (width !== 480) expect(new Set(bars.map((bar) => Math.round(bar.width))).size).to.equal(1);
+      expect(new Set(bars.map((bar) => Math.round(bar.left))).size).to.equal(1);
+      expect(new Set(bars.map((bar) => Math.round(bar.width))).size).to.equal(1);
       for (const row of queryAll(element, '.server:has(progress)')) {
         const bar = row.querySelector('progress')?.getBoundingClientRect();
         const count = row.querySelector('.count')?.getBoundingClientRect();
-        expect(row.getBoundingClientRect().bottom - (bar?.bottom ?? 0)).to.be.at.least(8);
+        expect(row.getBoundingClientRect().bottom - (bar?.bottom ?? 0)).to.be.at.least(7.5);
         if (width < 500) expect(bar?.top).to.be.at.least(count?.bottom ?? Infinity);
       }
       const last = queryAll(element, '.server').at(-1)?.getBoundingClientRect();
-      const legend = query(element, '.key')?.getBoundingClientRect();
-      expect((legend?.top ?? 0) - (last?.bottom ?? 0)).to.be.closeTo(16, 0.5);
+      const legend = query(element, '.foot > [aria-hidden]')?.getBoundingClientRect();
+      expect((legend?.top ?? 0) - (last?.bottom ?? 0)).to.be.within(8, 24);
     });
   }
 
@@ -1123,7 +1171,7 @@ describe('<server-stats>', () => {
     const element = await show({ layout: 'compact' });
     const base = query(element, '[part="base"]');
     expect(textOf(element)).to.match(
-      /[\d,]+\s+players online\s+Busiest:\s+Simulation 1\s+[\d,]+ \/ 4,500/,
+      /[\d,]+\s+players online\s+Busiest:\s+Simulation 1\s+·\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
     expect(textOf(element)).to.match(/Updated 6:00.PM$/);

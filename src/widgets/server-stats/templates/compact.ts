@@ -18,10 +18,11 @@ function boldCount({ translate, amount }: StatsView, count: number): TemplateRes
 
 /** One line, two if it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
 export function compact(view: StatsView): TemplateResult {
-  const { data, chart, translate, amount, failures, filter } = view;
+  const { data, sections, chart, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
   const [failure] = failures.values();
-  return html`<div class="compact">
+  const isComplete = sections.every((name) => data[name] || failures.has(name));
+  return html`<div class="compact ${isComplete ? '' : 'is-loading'}">
     ${data.totals ? html`<span>${boldCount(view, data.totals.playersOnline)}</span>` : nothing}
     ${
       chart?.points[0]
@@ -36,7 +37,7 @@ export function compact(view: StatsView): TemplateResult {
               >${translate('labelled', { label: translate('busiest'), value: '' })}<bdi
                 >${shownName(busiest.name)}</bdi
               >
-              <bdi dir="ltr">${occupancy(view, busiest)}</bdi></span
+              · <bdi dir="ltr">${occupancy(view, busiest)}</bdi></span
             >`
           : nothing
       }
@@ -49,4 +50,4 @@ export function compact(view: StatsView): TemplateResult {
 
 /** A box of the height of the line. */
 export const compactSkeleton = (): TemplateResult =>
-  html`<div class="skeleton-box compact compact-box"></div>`;
+  html`<div class="skeleton-box compact is-loading compact-box"></div>`;

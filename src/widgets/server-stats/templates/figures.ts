@@ -1,5 +1,5 @@
 import { formats, html, nothing, parseTimestamp, type TemplateResult } from '../../../base.js';
-import { dayChange, type HistoryChart } from '../model/history-chart.js';
+import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../data.js';
 import type { StatsView } from '../view.js';
 
@@ -31,7 +31,7 @@ const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
 /** Change of the players online since the same hour yesterday; empty while the history loads. */
 function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
   const { chart, sections, now, updatedAt = now, translate, amount } = view;
-  if (!sections.includes('history')) return nothing;
+  if (!sections.includes('history') || chart?.points.length === 0) return nothing;
   const change = chart && dayChange(chart, players, updatedAt);
   const text =
     change === undefined ? '' : translate('fromYesterday', { change: amount(change, percent) });
@@ -59,14 +59,18 @@ export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateRe
     }
   </div>`;
 
-/** Peaks of time windows, and the record with its date. */
+/** Peaks of time windows, without those that a longer one, the record or the chart repeats, and the record with its date. */
 export function peak(
-  { translate, amount, locale, zone }: StatsView,
-  { windows, allTimePeak }: SectionData<'peak'>,
+  { translate, amount, locale, zone, chart, data }: StatsView,
+  peaks: SectionData<'peak'>,
 ): TemplateResult {
+  const { windows, allTimePeak } = peaks;
   const time = parseTimestamp(allTimePeak.at);
+  const inChart = chart?.points[0] && peakPlayers(chart, data.history?.range ?? '', peaks);
+  const next = (index: number) => windows[index + 1]?.peak ?? allTimePeak.value;
+  const shown = windows.filter((window, index) => ![inChart, next(index)].includes(window.peak));
   return figures([
-    ...windows.map((window) => ({
+    ...shown.map((window) => ({
       label: formats.duration(locale, window.hours * hourMs),
       value: amount(window.peak),
     })),

@@ -2,7 +2,7 @@ import { formats, html, svg, type TemplateResult } from '../../../base.js';
 import { heatPaths, heatWeek } from '../model/heat.js';
 import type { SectionData } from '../data.js';
 import { hourText } from '../model/time-ticks.js';
-import { dataTable } from './data-table.js';
+import { chartFoot } from './data-table.js';
 import { plot } from './plot.js';
 import type { StatsView } from '../view.js';
 
@@ -32,12 +32,16 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const weekday = (hour: number) => text(hour, weekdayOnly);
   const columns = hours.slice(0, 24).map((_, hour) => hourText(locale, localMs(hour)));
   const { hour } = state;
-  const [column, row] = hour === undefined ? [0, 0] : [hour % 24, Math.floor(hour / 24)];
-  const cursor = hour === undefined ? '' : `M${column} ${row}h.95v.9h-.95z`;
+  const placeOf = (at: number) => [at % 24, Math.floor(at / 24)] as const;
+  const outline = (at: number) => {
+    const [column, row] = placeOf(at);
+    return svg`<path class="cursor" d="M${column} ${row}h.95v.9h-.95z"></path>`;
+  };
+  const [column, row] = placeOf(hour ?? 0);
   return html`<p>${described(busiest)}</p>
     ${plot({
       viewBox: '0 0 24 7',
-      shapes: [...areas(heatPaths(hours, max || 1)), svg`<path class="cursor" d=${cursor}></path>`],
+      shapes: [...areas(heatPaths(hours, max || 1)), outline(busiest), outline(hour ?? busiest)],
       left: days.map((day, index) => ({ place: (index + 0.45) / 0.07, text: weekday(day) })),
       below: columns
         .map((name, index) => ({ place: index / 0.24, text: name, isMinor: index % 6 > 0 }))
@@ -55,18 +59,22 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
         content: html`<b>${described(hour)}</b>`,
       },
     })}
-    <div class="muted key">
-      ${amount(0)}
-      ${svg`<svg width="140" height="8" aria-hidden="true">${areas([0, 28, 56, 84, 112].map((x) => `M${x} 0H140v8H${x}`))}</svg>`}
-      ${amount(max)}
-    </div>
-    ${dataTable(view, { key: 'heatmapTable', subject: translate('busiest') }, () => [
-      [zone, ...columns],
-      ...days.map((day) => [
-        weekday(day),
-        ...hours
-          .slice(day, day + 24)
-          .map((players) => (players === undefined ? '' : amount(players))),
-      ]),
-    ])}`;
+    ${chartFoot(view, {
+      section: 'heatmap',
+      subject: translate('busiest'),
+      content: html`<div class="key">
+        ${amount(0)}
+        ${svg`<svg width="100" height="8" aria-hidden="true">${areas([0, 20, 40, 60, 80].map((x) => `M${x} 0H100v8H${x}`))}</svg>`}
+        ${amount(max)}
+      </div>`,
+      rows: () => [
+        [zone, ...columns],
+        ...days.map((day) => [
+          weekday(day),
+          ...hours
+            .slice(day, day + 24)
+            .map((players) => (players === undefined ? '' : amount(players))),
+        ]),
+      ],
+    })}`;
 }

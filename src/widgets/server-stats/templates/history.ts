@@ -2,7 +2,7 @@ import { dateTimeText, formats, html, nothing, svg, type TemplateResult } from '
 import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
 import { rangeDays, ranges, type SectionData } from '../data.js';
 import { timeTicks } from '../model/time-ticks.js';
-import { dataTable } from './data-table.js';
+import { chartFoot } from './data-table.js';
 import { peakLabel, rangeName } from './figures.js';
 import { plot } from './plot.js';
 import type { StatsView } from '../view.js';
@@ -32,13 +32,13 @@ const lineName = ({ translate }: StatsView, line: Line): string => {
 };
 
 const swatch = (line: Line) =>
-  svg`<svg class="swatch" width="20" height="8" aria-hidden="true"><path class=${line} d="M1 4h18"></path></svg>`;
+  svg`<svg class="swatch" width="16" height="8" aria-hidden="true"><path class=${line} d="M1 4h14"></path></svg>`;
 
 /** Names of the lines; each but the first is a button that shows or hides its line. */
 const legend = (view: StatsView, { lines }: HistoryChart): TemplateResult[] =>
   lines.map(({ name, isShown }) =>
     name === 'players'
-      ? html`<span class="series">${swatch(name)}${lineName(view, name)}</span>`
+      ? html`<span class="series main">${swatch(name)}${lineName(view, name)}</span>`
       : html`<button
           part="button"
           class="series"
@@ -49,12 +49,17 @@ const legend = (view: StatsView, { lines }: HistoryChart): TemplateResult[] =>
         </button>`,
   );
 
-/** Legend and range buttons; without data, the buttons alone. */
-export const historyHeader = (view: StatsView): TemplateResult =>
-  html`<div class="controls">
-    <div class="legend">${view.chart?.points[0] && legend(view, view.chart)}</div>
-    ${view.hasRanges ? rangeButtons(view) : nothing}
-  </div>`;
+/** Legend and range buttons; while it loads, and in an empty range that the visitor chose, the buttons alone. */
+export function historyHeader(view: StatsView): TemplateResult | typeof nothing {
+  const { chart, hasRanges, state } = view;
+  const hasButtons = hasRanges && (!chart || chart.points[0] || state.hasChosenRange);
+  return chart?.points[0] || hasButtons
+    ? html`<div class="controls">
+        <div class="legend">${chart?.points[0] && legend(view, chart)}</div>
+        ${hasButtons ? rangeButtons(view) : nothing}
+      </div>`
+    : nothing;
+}
 
 /** Texts of the points of a chart, by their indexes. */
 interface PointTexts {
@@ -124,17 +129,17 @@ function historyPlot(view: StatsView, chart: HistoryChart, texts: PointTexts): T
   });
 }
 
-function historyTable(view: StatsView, chart: HistoryChart, { zone, when }: PointTexts): unknown {
-  const { translate, amount, locale, now } = view;
+function tableRows(view: StatsView, chart: HistoryChart, { zone, when }: PointTexts): string[][] {
+  const { amount, locale, now } = view;
   const { times, points, lines, isDaily } = chart;
-  return dataTable(view, { key: 'historyTable', subject: translate('playersOnline') }, () => [
+  return [
     [zone, ...lines.map(({ name }) => lineName(view, name))],
     ...points.map((point, index) => [
       // The header names the zone.
       isDaily ? when(index) : formats.dayAndClock(locale, zone, times[index] ?? 0, now),
       ...lines.map(({ name }) => amount(point[name])),
     ]),
-  ]);
+  ];
 }
 
 /** The marker of the peak in the chart. */
@@ -142,14 +147,18 @@ const peakMark = svg`<svg class="swatch" width="8" height="8" aria-hidden="true"
 
 /** Players over time; undefined if there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
-  const { chart, amount } = view;
+  const { chart, amount, translate } = view;
   if (!chart?.points[0]) return undefined;
   const texts = pointTexts(view, chart);
   return html`${historyPlot(view, chart, texts)}
-    <p class="muted peak-line">
+  ${chartFoot(view, {
+    section: 'history',
+    subject: translate('playersOnline'),
+    content: html`<p class="peak-line">
       ${peakMark} ${peakLabel(view, chart)}
       ${amount(peakPlayers(chart, data.range, view.data.peak))},
       <span>${texts.when(chart.peakIndex)}</span>
-    </p>
-    ${historyTable(view, chart, texts)}`;
+    </p>`,
+    rows: () => tableRows(view, chart, texts),
+  })}`;
 }

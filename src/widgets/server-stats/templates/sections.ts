@@ -11,7 +11,10 @@ import {
   type TemplateResult,
 } from '../../../base.js';
 import type { SectionData, SectionName } from '../data.js';
+import { heatWeek } from '../model/heat.js';
+import { shownServers } from '../model/servers.js';
 import { peak, totals } from './figures.js';
+import { withFoot } from './foot.js';
 import { heatmap } from './heatmap.js';
 import { history, historyHeader } from './history.js';
 import { servers } from './servers.js';
@@ -30,22 +33,20 @@ const titles: Partial<Record<SectionName, PlainMessageKey>> = {
   heatmap: 'busiest',
 };
 
-/** The text and the icon of a section without data. */
-const missing = {
-  totals: ['noData', icons.chart],
-  history: ['noHistory', icons.chart],
-  servers: ['noServers', icons.server],
-  peak: ['noData', icons.chart],
-  heatmap: ['noHistory', icons.chart],
-} as const satisfies Record<SectionName, readonly [PlainMessageKey, string]>;
+/** Whether the response of a section has nothing to show. */
+const hasNothing: Partial<Record<SectionName, (view: StatsView) => boolean>> = {
+  history: ({ data, chart }) => data.history !== undefined && !chart?.points[0],
+  servers: ({ data, filter }) =>
+    data.servers !== undefined && !shownServers(data.servers.servers, filter)[0],
+  heatmap: (view) => view.data.heatmap !== undefined && !heatWeek(view.data.heatmap, view),
+};
 
-function nothingYet({ translate }: StatsView, name: SectionName): TemplateResult {
-  const [text, path] = missing[name];
-  return html`<div class="message nothing" part="note">
-    ${icon(path)}
-    <p>${translate(text)}</p>
-  </div>`;
-}
+/** Why a section is empty, in one line. */
+const nothingYet = ({ translate }: StatsView, name: SectionName): TemplateResult =>
+  html`<p class="nothing muted" part="note">
+    ${icon(name === 'servers' ? icons.server : icons.chart)}
+    <span>${translate(name === 'servers' ? 'noServers' : 'noHistory')}</span>
+  </p>`;
 
 /** A box of the skeleton. */
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}-box"></div>`;
@@ -95,18 +96,29 @@ function section(view: StatsView, name: SectionName): TemplateResult {
 }
 
 /** The container of all sections; servers are beside the history where it is wide. */
-const content = (sections: readonly SectionName[], parts: unknown, note: TemplateResult) => {
+const content = (sections: readonly SectionName[], parts: unknown, note: unknown) => {
   const isBeside = sections.includes('history') && sections.includes('servers');
   return html`<div class="content ${isBeside ? 'beside' : ''}">${parts} ${note}</div>`;
 };
 
-/** All sections, and the age of the data. */
-export const full = (view: StatsView): TemplateResult =>
-  content(
-    view.sections,
-    view.sections.map((name) => section(view, name)),
-    html`<p class="note" part="note">${view.updated}</p>`,
+/** All sections with data, one line for those without, and the age of the data. */
+export function full(view: StatsView): TemplateResult {
+  const { sections, data, failures, state, updated } = view;
+  const empty = sections.filter((name) => hasNothing[name]?.(view));
+  const filled = sections.filter((name) => !empty.includes(name));
+  const named = empty.includes('servers') ? 'servers' : empty[0];
+  // Its buttons lead back to a range that is not empty.
+  const isKept = (name: SectionName) => name === 'history' && state.hasChosenRange === true;
+  const shown = sections.filter((name) => name === named || filled.includes(name) || isKept(name));
+  const last = sections.at(-1);
+  const hasFoot = withFoot.has(last) && last && filled.includes(last);
+  const isLastMissing = last && failures.has(last) && !data[last];
+  return content(
+    filled,
+    shown.map((name) => section(view, name)),
+    hasFoot && !isLastMissing ? nothing : html`<p class="note" part="note">${updated}</p>`,
   );
+}
 
 /** Boxes with the shape and the height of the sections. */
 export const fullSkeleton = (sections: readonly SectionName[]): TemplateResult =>
@@ -119,5 +131,5 @@ export const fullSkeleton = (sections: readonly SectionName[]): TemplateResult =
           ${name === 'peak' || name === 'heatmap' ? box('title') : nothing} ${box(name)}
         </div>`,
     ),
-    html`<p class="note"></p>`,
+    withFoot.has(sections.at(-1)) ? nothing : html`<p class="note"></p>`,
   );

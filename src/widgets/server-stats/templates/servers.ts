@@ -21,6 +21,7 @@ import {
   shownServers,
 } from '../model/servers.js';
 import type { SectionData } from '../data.js';
+import { foot } from './foot.js';
 import type { StatsView } from '../view.js';
 
 /** Servers that are shown at first; a list with one more is shown whole. */
@@ -64,16 +65,13 @@ function features({ translate, locale }: StatsView, server: Server): SVGTemplate
 }
 
 /** Meaning of the icons, once for all servers; screen readers read their names in each server. */
-function featureLegend({ translate }: StatsView, all: readonly Server[]): unknown {
-  const active = settings.filter(({ field }) => all.some((server) => server[field]));
-  return active.length > 0
-    ? html`<p class="muted key" aria-hidden="true">
-        ${active.map(
-          ({ path, text }) => html`<span>${icon(`M0 0${path}`)} ${translate(text)}</span>`,
-        )}
-      </p>`
-    : nothing;
-}
+const featureLegend = ({ translate }: StatsView, all: readonly Server[]): TemplateResult[] =>
+  settings
+    .filter(({ field }) => all.some((server) => server[field]))
+    .map(
+      ({ path, text }) =>
+        html`<span aria-hidden="true">${icon(`M0 0${path}`)} ${translate(text)}</span>`,
+    );
 
 function statusText({ translate }: StatsView, server: Server): string {
   if (isServerOffline(server)) return translate('serverOffline');
@@ -98,10 +96,16 @@ function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResu
 function row(view: StatsView, server: Server): TemplateResult {
   const share = load(server);
   const status = isServerOnline(server) ? 'online' : '';
-  const facts = [statusText(view, server), server.region, server.game?.toUpperCase()];
+  const place = [server.region, server.game?.toUpperCase()].filter(Boolean);
+  const word = statusText(view, server);
+  // In a narrow line, the dot alone says that a server is online.
+  const isAfter = status && place[0];
+  const facts = isAfter ? place : [word, ...place];
   return html`<li class="server ${loadLevel(server)} ${status}" part="item">
     ${name(view, server)}
-    <bdi class="facts secondary">${facts.filter(Boolean).join(' · ')}</bdi>
+    <bdi class="facts secondary" data-hidden-text=${isAfter ? ` · ${word}` : nothing}
+      >${facts.join(' · ')}</bdi
+    >
     ${features(view, server)}
     ${
       share === undefined
@@ -129,10 +133,10 @@ export function servers(
         (server) => row(view, server),
       )}
     </ul>
-    ${featureLegend(view, shown)}
     ${
       isLong
         ? expandButton({ translate, isOpen, press: () => update({ showsAllServers: !isOpen }) })
         : nothing
-    }`;
+    }
+    ${foot(view, 'servers', featureLegend(view, shown))}`;
 }
