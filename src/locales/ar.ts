@@ -340,7 +340,6 @@ export default {
     noApplications: 'لا نستقبل طلبات في الوقت الحالي. ومع ذلك نرحب بك في قوافلنا.',
     noApplicationsCoach: 'لا نستقبل طلبات في الوقت الحالي. ومع ذلك نرحب بك في رحلاتنا.',
     onPlatform: 'يُقدَّم الطلب نفسه على المنصة',
-    required: 'إلزامي',
     recommended: 'موصى به',
     questionCount: {
       zero: 'لا أسئلة',

@@ -256,7 +256,6 @@ export default {
     noApplications: 'В момента не приемаме кандидатури. Добре дошъл си в нашите конвои.',
     noApplicationsCoach: 'В момента не приемаме кандидатури. Добре дошъл си в нашите пътувания.',
     onPlatform: 'Кандидатурата се подава в платформата',
-    required: 'Задължително',
     recommended: 'Препоръчително',
     questionCount: { one: '{count} въпрос', other: '{count} въпроса' },
     failedQuestions: 'Въпросите не можаха да се заредят',

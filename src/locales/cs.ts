@@ -272,7 +272,6 @@ export default {
     noApplications: 'Přihlášky teď nepřijímáme. Na našich konvojích jsi ale vítán.',
     noApplicationsCoach: 'Přihlášky teď nepřijímáme. Na našich jízdách jsi ale vítán.',
     onPlatform: 'Přihláška se podává na platformě',
-    required: 'Povinné',
     recommended: 'Doporučené',
     questionCount: { one: '{count} otázka', few: '{count} otázky', other: '{count} otázek' },
     failedQuestions: 'Otázky se nepodařilo načíst',

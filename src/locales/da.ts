@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'Vi tager ikke imod ansøgninger i øjeblikket. Du er stadig velkommen på vores ture.',
     onPlatform: 'Selve ansøgningen foregår på platformen',
-    required: 'Påkrævet',
     recommended: 'Anbefalet',
     questionCount: { one: '{count} spørgsmål', other: '{count} spørgsmål' },
     failedQuestions: 'Spørgsmålene kunne ikke indlæses',

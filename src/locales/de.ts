@@ -259,7 +259,6 @@ export default {
     noApplicationsCoach:
       'Wir nehmen gerade keine Bewerbungen an. Auf unseren Fahrten bist du trotzdem willkommen.',
     onPlatform: 'Die Bewerbung selbst ist auf der Plattform',
-    required: 'Erforderlich',
     recommended: 'Empfohlen',
     questionCount: { one: '{count} Frage', other: '{count} Fragen' },
     failedQuestions: 'Die Fragen konnten nicht geladen werden',

@@ -262,7 +262,6 @@ export default {
     noApplicationsCoach:
       'Δεν δεχόμαστε αιτήσεις αυτή τη στιγμή. Στις διαδρομές μας είσαι πάντα ευπρόσδεκτος.',
     onPlatform: 'Η αίτηση γίνεται στην πλατφόρμα',
-    required: 'Απαραίτητο',
     recommended: 'Προτείνεται',
     questionCount: { one: '{count} ερώτηση', other: '{count} ερωτήσεις' },
     failedQuestions: 'Δεν ήταν δυνατή η φόρτωση των ερωτήσεων',

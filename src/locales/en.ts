@@ -262,7 +262,7 @@ export const vtcPartners = {
   partnerSince: 'Since',
 } as const;
 
-/** English texts of `<vtc-recruitment>`. `required`, `recommended` and `optional`: labels after a requirement or a question. */
+/** English texts of `<vtc-recruitment>`. `recommended`: above requirements; `optional`: after a question. */
 export const vtcRecruitment = {
   joinUs: 'Join us',
   joinCompany: 'Join {name}',
@@ -271,7 +271,6 @@ export const vtcRecruitment = {
   noApplicationsCoach:
     'We are not taking applications at the moment. You are welcome on our drives meanwhile.',
   onPlatform: 'The application itself is on the platform',
-  required: 'Required',
   recommended: 'Recommended',
   questionCount: { one: '{count} question', other: '{count} questions' },
   failedQuestions: 'The questions could not be loaded',

@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'Ahora mismo no aceptamos solicitudes. Mientras tanto, te esperamos en nuestros viajes.',
     onPlatform: 'La solicitud se envía en la plataforma',
-    required: 'Obligatorio',
     recommended: 'Recomendado',
     questionCount: { one: '{count} pregunta', other: '{count} preguntas' },
     failedQuestions: 'No se han podido cargar las preguntas',

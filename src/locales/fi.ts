@@ -256,7 +256,6 @@ export default {
     noApplications: 'Emme ota nyt hakemuksia vastaan. Saattueisiimme olet silti tervetullut.',
     noApplicationsCoach: 'Emme ota nyt hakemuksia vastaan. Ajoihimme olet silti tervetullut.',
     onPlatform: 'Hakemus täytetään alustalla',
-    required: 'Pakollinen',
     recommended: 'Suositeltava',
     questionCount: { one: '{count} kysymys', other: '{count} kysymystä' },
     failedQuestions: 'Kysymyksiä ei voitu ladata',

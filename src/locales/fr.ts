@@ -259,7 +259,6 @@ export default {
     noApplicationsCoach:
       'Nous ne prenons pas de candidatures pour le moment. Vous êtes tout de même les bienvenus lors de nos trajets.',
     onPlatform: 'La candidature se fait sur la plateforme',
-    required: 'Obligatoire',
     recommended: 'Recommandé',
     questionCount: { one: '{count} question', other: '{count} questions' },
     failedQuestions: 'Les questions n’ont pas pu être chargées',

@@ -260,7 +260,6 @@ export default {
     noApplications: 'כרגע איננו מקבלים מועמדויות. בינתיים אתם מוזמנים לשיירות שלנו.',
     noApplicationsCoach: 'כרגע איננו מקבלים מועמדויות. בינתיים אתם מוזמנים לנסיעות שלנו.',
     onPlatform: 'ההרשמה עצמה נעשית בפלטפורמה',
-    required: 'חובה',
     recommended: 'מומלץ',
     questionCount: { one: 'שאלה אחת', two: 'שתי שאלות', other: '{count} שאלות' },
     failedQuestions: 'לא ניתן לטעון את השאלות',

@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'Jelenleg nem fogadunk jelentkezéseket. Az útjainkon addig is szívesen látunk.',
     onPlatform: 'A jelentkezés a platformon történik',
-    required: 'Kötelező',
     recommended: 'Ajánlott',
     questionCount: { one: '{count} kérdés', other: '{count} kérdés' },
     failedQuestions: 'A kérdéseket nem sikerült betölteni',

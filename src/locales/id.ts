@@ -257,7 +257,6 @@ export default {
     noApplicationsCoach:
       'Saat ini kami tidak menerima pendaftaran. Kamu tetap boleh ikut perjalanan kami.',
     onPlatform: 'Pendaftarannya dilakukan di platform',
-    required: 'Wajib',
     recommended: 'Disarankan',
     questionCount: { other: '{count} pertanyaan' },
     failedQuestions: 'Pertanyaan tidak dapat dimuat',

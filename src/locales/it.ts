@@ -259,7 +259,6 @@ export default {
     noApplicationsCoach:
       'Al momento non accettiamo candidature. Ti aspettiamo comunque ai nostri viaggi.',
     onPlatform: 'La candidatura si invia sulla piattaforma',
-    required: 'Obbligatorio',
     recommended: 'Consigliato',
     questionCount: { one: '{count} domanda', other: '{count} domande' },
     failedQuestions: 'Non è stato possibile caricare le domande',

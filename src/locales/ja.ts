@@ -256,7 +256,6 @@ export default {
     noApplications: '現在は応募を受け付けていません。コンボイへの参加はいつでも歓迎です。',
     noApplicationsCoach: '現在は応募を受け付けていません。運行への参加はいつでも歓迎です。',
     onPlatform: '応募はプラットフォーム上で行います',
-    required: '必須',
     recommended: '推奨',
     questionCount: { other: '質問{count}件' },
     failedQuestions: '質問を読み込めませんでした',

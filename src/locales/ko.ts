@@ -256,7 +256,6 @@ export default {
     noApplications: '지금은 지원을 받지 않습니다. 콘보이에는 언제든지 참여하실 수 있습니다.',
     noApplicationsCoach: '지금은 지원을 받지 않습니다. 운행에는 언제든지 참여하실 수 있습니다.',
     onPlatform: '지원서는 플랫폼에서 제출합니다',
-    required: '필수',
     recommended: '권장',
     questionCount: { other: '질문 {count}개' },
     failedQuestions: '질문을 불러오지 못했습니다',

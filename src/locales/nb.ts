@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'Vi tar ikke imot søknader akkurat nå. Du er likevel velkommen på turene våre.',
     onPlatform: 'Selve søknaden sendes på plattformen',
-    required: 'Påkrevd',
     recommended: 'Anbefalt',
     questionCount: { one: '{count} spørsmål', other: '{count} spørsmål' },
     failedQuestions: 'Spørsmålene kunne ikke lastes inn',

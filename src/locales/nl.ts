@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'We nemen op dit moment geen sollicitaties aan. Op onze ritten ben je wel welkom.',
     onPlatform: 'De sollicitatie zelf verloopt via het platform',
-    required: 'Verplicht',
     recommended: 'Aanbevolen',
     questionCount: { one: '{count} vraag', other: '{count} vragen' },
     failedQuestions: 'De vragen konden niet worden geladen',

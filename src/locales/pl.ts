@@ -272,7 +272,6 @@ export default {
     noApplications: 'Obecnie nie przyjmujemy podań. Zapraszamy jednak na nasze konwoje.',
     noApplicationsCoach: 'Obecnie nie przyjmujemy podań. Zapraszamy jednak na nasze przejazdy.',
     onPlatform: 'Podanie składa się na platformie',
-    required: 'Wymagane',
     recommended: 'Zalecane',
     questionCount: { one: '{count} pytanie', few: '{count} pytania', other: '{count} pytań' },
     failedQuestions: 'Nie udało się wczytać pytań',

@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'De momento não aceitamos candidaturas. Entretanto, és bem-vindo nas nossas viagens.',
     onPlatform: 'A candidatura faz-se na plataforma',
-    required: 'Obrigatório',
     recommended: 'Recomendado',
     questionCount: { one: '{count} pergunta', other: '{count} perguntas' },
     failedQuestions: 'Não foi possível carregar as perguntas',

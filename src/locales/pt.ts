@@ -258,7 +258,6 @@ export default {
     noApplicationsCoach:
       'No momento não estamos aceitando candidaturas. Enquanto isso, você é bem-vindo nas nossas viagens.',
     onPlatform: 'A candidatura é feita na plataforma',
-    required: 'Obrigatório',
     recommended: 'Recomendado',
     questionCount: { one: '{count} pergunta', other: '{count} perguntas' },
     failedQuestions: 'Não foi possível carregar as perguntas',

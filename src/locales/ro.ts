@@ -273,7 +273,6 @@ export default {
     noApplicationsCoach:
       'Momentan nu primim candidaturi. Ești oricând binevenit la cursele noastre.',
     onPlatform: 'Candidatura se depune pe platformă',
-    required: 'Obligatoriu',
     recommended: 'Recomandat',
     questionCount: {
       one: '{count} întrebare',

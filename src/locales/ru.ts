@@ -273,7 +273,6 @@ export default {
     noApplicationsCoach:
       'Сейчас мы не принимаем заявки. Но будем рады видеть вас в наших поездках.',
     onPlatform: 'Заявка подаётся на платформе',
-    required: 'Обязательно',
     recommended: 'Желательно',
     questionCount: { one: '{count} вопрос', few: '{count} вопроса', other: '{count} вопросов' },
     failedQuestions: 'Не удалось загрузить вопросы',

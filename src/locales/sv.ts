@@ -257,7 +257,6 @@ export default {
     noApplicationsCoach:
       'Vi tar inte emot ansökningar just nu. Du är ändå välkommen på våra turer.',
     onPlatform: 'Själva ansökan görs på plattformen',
-    required: 'Krävs',
     recommended: 'Rekommenderas',
     questionCount: { one: '{count} fråga', other: '{count} frågor' },
     failedQuestions: 'Frågorna kunde inte laddas',

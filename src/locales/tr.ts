@@ -256,7 +256,6 @@ export default {
     noApplications: 'Şu anda başvuru almıyoruz. Konvoylarımıza yine de bekleriz.',
     noApplicationsCoach: 'Şu anda başvuru almıyoruz. Seferlerimize yine de bekleriz.',
     onPlatform: 'Başvuru platform üzerinden yapılır',
-    required: 'Zorunlu',
     recommended: 'Önerilir',
     questionCount: { one: '{count} soru', other: '{count} soru' },
     failedQuestions: 'Sorular yüklenemedi',

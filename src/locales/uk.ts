@@ -269,7 +269,6 @@ export default {
     noApplicationsCoach:
       'Зараз ми не приймаємо заявки. Але будемо раді бачити тебе в наших поїздках.',
     onPlatform: 'Заявка подається на платформі',
-    required: 'Обов’язково',
     recommended: 'Бажано',
     questionCount: {
       one: '{count} запитання',

@@ -256,7 +256,6 @@ export default {
     noApplications: '我们目前不接受申请。欢迎先来参加我们的车队活动。',
     noApplicationsCoach: '我们目前不接受申请。欢迎先来参加我们的行程。',
     onPlatform: '申请在平台上提交',
-    required: '必须',
     recommended: '建议',
     questionCount: { other: '{count} 个问题' },
     failedQuestions: '无法加载问题',

@@ -256,7 +256,6 @@ export default {
     noApplications: '我們目前不接受申請。歡迎先來參加我們的車隊活動。',
     noApplicationsCoach: '我們目前不接受申請。歡迎先來參加我們的行程。',
     onPlatform: '申請在平台上提交',
-    required: '必須',
     recommended: '建議',
     questionCount: { other: '{count} 個問題' },
     failedQuestions: '無法載入問題',

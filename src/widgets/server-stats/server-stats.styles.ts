@@ -236,6 +236,7 @@ export const styles = css`
   .compact {
     align-content: center;
     align-items: baseline;
+    column-gap: var(--space);
   }
   .spark {
     flex: 1 0 5em;
@@ -405,8 +406,7 @@ export const styles = css`
       max-inline-size: 16em;
     }
     .aside {
-      flex: 0 1 auto;
-      margin-inline-start: auto;
+      flex: 1 1 auto;
     }
   }
   @container (inline-size >= 38em) {

@@ -5,12 +5,22 @@ export const formStyles = css`
   .application {
     /* At least 3:1 against the ground. */
     --field-border: color-mix(in srgb, var(--muted) 85%, transparent);
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    /* Short fields fill rows, with inputs on one line below labels of one or two. */
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
     gap: var(--space);
-    max-inline-size: 42em;
     margin: 0;
     margin-block-start: var(--space-xs);
+  }
+  .application:has(.problem) {
+    align-items: start;
+  }
+  .application > * {
+    flex: 1 1 100%;
+  }
+  .application > .short {
+    flex-basis: 16em;
   }
   .application slot::slotted(*) {
     font-size: var(--text-note);
@@ -95,6 +105,12 @@ export const formStyles = css`
     flex-wrap: wrap;
     column-gap: var(--space-l);
   }
+  /* No option alone below two others. */
+  @container (inline-size < 18em) {
+    .options {
+      flex-direction: column;
+    }
+  }
   .option {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -174,13 +190,12 @@ export const formStyles = css`
     text-decoration: underline;
     text-underline-offset: 0.15em;
   }
-  .application > .button {
-    justify-self: start;
+  .application .button {
     min-block-size: max(2.5em, 40px);
     margin: 0;
     border-radius: calc(var(--radius) * 0.75);
   }
-  .application > [aria-disabled] {
+  .application [aria-disabled] {
     opacity: 0.7;
     cursor: default;
   }
@@ -198,28 +213,38 @@ export const formStyles = css`
     align-self: center;
     color: var(--success);
   }
-  .form-bars {
-    display: grid;
-    gap: var(--space);
-    max-inline-size: 42em;
-  }
   /* A label above a field. */
-  .form-bars > .skeleton-box {
-    block-size: 4.2em;
+  .application > .skeleton-box {
+    block-size: 4.25em;
     mask:
-      var(--area) 0 0.3em / 7em 0.7em,
-      var(--area) 0 100% / 100% calc(100% - 1.5em);
+      var(--area) 0 0.35em / 8em 0.8em,
+      var(--area) 0 100% / 100% calc(100% - 1.75em);
   }
-  /* Name, contact and other short answers in two columns. */
-  @container (inline-size >= 38em) {
-    .application {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .application > :not(.field:has(> :is(input, .select))) {
-      grid-column: 1 / -1;
-    }
-    .form-bars > .skeleton-box {
-      block-size: 5em;
+  .application > .long.skeleton-box {
+    block-size: 8.5em;
+  }
+  /* Options beside each other. */
+  .application > .choice.skeleton-box {
+    mask:
+      var(--area) 0 0.35em / 8em 0.8em,
+      repeating-linear-gradient(90deg, #000 0 1.25em, #0000 0 1.75em, #000 0 3.5em, #0000 0 5em) 0
+        2.4em / 13.5em 1.25em no-repeat;
+  }
+  /* Boxes with their texts below each other. */
+  .application > .checks.skeleton-box {
+    --box: linear-gradient(#0000 0.6em, #000 0 1.85em, #0000 0);
+    --line: linear-gradient(#0000 0.8em, #000 0 1.6em, #0000 0);
+    block-size: 7em;
+    mask:
+      var(--area) 0 0.35em / 8em 0.8em,
+      var(--line) 1.9em 2em / min(60%, 16em) 2.5em no-repeat,
+      var(--box) 0 2em / 1.25em 2.5em no-repeat,
+      var(--line) 1.9em 4.5em / min(60%, 16em) 2.5em no-repeat,
+      var(--box) 0 4.5em / 1.25em 2.5em no-repeat;
+  }
+  @container (inline-size < 18em) {
+    .application > :is(.choice, .checks).skeleton-box {
+      block-size: 11em;
     }
   }
   @media (forced-colors: active) {
@@ -231,7 +256,7 @@ export const formStyles = css`
     }
   }
   @media print {
-    .application > .button {
+    .application .button {
       display: none;
     }
   }

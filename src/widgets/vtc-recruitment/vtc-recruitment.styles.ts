@@ -57,18 +57,33 @@ export const styles = css`
   }
   .apply {
     inline-size: 100%;
+  }
+  .apply,
+  .contacts > :first-child {
     border-color: var(--primary, currentColor);
     background: var(--primary);
     color: var(--primary-text);
   }
-  .apply:hover {
+  .apply:hover,
+  .contacts > :first-child:hover {
     background: var(--primary);
     text-decoration: underline;
   }
+  /* The first one leads; buttons below each other are as wide. */
   .contacts {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
     gap: var(--space-xs);
+    inline-size: 100%;
+  }
+  .requirement-section {
+    display: grid;
+    gap: var(--space-s) var(--space-l);
+  }
+  .has-form > .requirement-section {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17em), 1fr));
+  }
+  .fold > div + div {
+    margin-block-start: var(--space-s);
   }
   .caption,
   summary {
@@ -92,7 +107,7 @@ export const styles = css`
     block-size: 0.4em;
     margin-block-start: 0.55em;
     border-radius: 50%;
-    background: var(--link);
+    background: var(--muted);
   }
   .tick {
     display: grid;
@@ -106,19 +121,6 @@ export const styles = css`
   }
   .tick > .icon {
     block-size: 0.9em;
-  }
-  .badge {
-    padding: 0;
-    background: none;
-    color: var(--muted);
-    font-weight: 400;
-  }
-  /* Between a requirement and its badge, where these are in one line. */
-  .requirements > li > div {
-    word-spacing: 0.5em;
-  }
-  .requirements > li > div > * {
-    word-spacing: 0;
   }
   .dlcs {
     font-size: var(--text-note);
@@ -154,21 +156,41 @@ export const styles = css`
   }
   .intro > .text-lines {
     inline-size: 100%;
-    block-size: clamp(4.5em, 14.7em - 37cqi, 9em);
-    margin-block-end: 1.6em;
+    block-size: round(clamp(3em, 11.2em - 24cqi, 7.5em), 1.5em);
   }
   .button.skeleton-box {
     inline-size: 100%;
     border: 0;
   }
+  .place-box {
+    inline-size: 14em;
+    block-size: 1.2em;
+    mask: var(--area) 0 0.3em / 100% 0.6em;
+  }
   /* A list with bullets. */
   .requirements-box {
-    block-size: clamp(11em, 26em - 55cqi, 18em);
-    max-inline-size: 34em;
-    margin-block-end: 4.5em;
+    --rows: 4;
+    block-size: calc(2em + 1.9em * var(--rows));
     mask:
-      linear-gradient(90deg, #000 0.5em, #0000 0 1.1em, #000 0 85%, #0000 0) intersect,
-      linear-gradient(#0000 0.4em, #000 0 1.15em, #0000 0) 0 0 / 100% 2.1em no-repeat space;
+      var(--area) 0 0.35em / 7em 0.8em,
+      linear-gradient(#0000 2.5em, #000 0) intersect,
+      linear-gradient(90deg, #000 0.5em, #0000 0 1.1em, #000 0 min(85%, 20em), #0000 0) intersect,
+      linear-gradient(#0000 0.5em, #000 0 1.2em, #0000 0) 0 2em / 100% 1.9em;
+  }
+  .has-form .requirements-box {
+    --rows: 2;
+  }
+  .requirements-box.is-short {
+    --rows: 1;
+  }
+  .fold-box {
+    block-size: 2.75em;
+    mask: var(--area) 0 1em / 6em 0.8em;
+  }
+  @container (inline-size < 20em) {
+    .join:not(.has-form) .requirements-box:not(.is-short) {
+      --rows: 7;
+    }
   }
   @container (inline-size >= 26em) {
     .button.skeleton-box {
@@ -178,13 +200,13 @@ export const styles = css`
       inline-size: auto;
       padding-inline: 1.5em;
     }
+    .contacts {
+      grid-template-columns: repeat(2, max-content);
+    }
   }
   @container (inline-size >= 38em) {
-    .requirements-box {
-      margin-block-end: 3em;
-    }
     .join:not(.has-form):has(> .requirement-section) {
-      grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
+      grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
       column-gap: var(--space-l);
     }
     .join:not(.has-form) > .requirement-section {
@@ -193,11 +215,11 @@ export const styles = css`
   }
   @container (inline-size >= 52em) {
     .has-form:has(> .requirement-section) {
-      grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 4fr);
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
       column-gap: var(--space-l);
     }
-    .has-form > .requirement-section {
-      grid-area: 1 / 2 / span 2;
+    .has-form > :nth-child(n + 3) {
+      grid-column: 1 / -1;
     }
   }
   @media print {

@@ -190,6 +190,36 @@ describe('the form of <vtc-recruitment>', () => {
     expect(new Set(radios.map((one) => one.getBoundingClientRect().top)).size).to.equal(1);
   });
 
+  for (const [width, columns] of [
+    [280, 1],
+    [640, 2],
+    [900, 3],
+    [1200, 3],
+  ] as const)
+    it(`fills each row with short fields, whose inputs are on one line, at ${width} px`, async () => {
+      const element = await show(
+        dataOf([question({ id: 1, questionType: 'text', question: 'A question '.repeat(4) })]),
+      );
+      element.style.inlineSize = `${width}px`;
+      const fields = queryAll(element, '.application > .short');
+      expect(fields).to.have.length(3);
+      const boxes = fields.map((field) => field.querySelector('input')?.getBoundingClientRect());
+      const tops = boxes.map((box) => Math.round(box?.top ?? 0));
+      expect(new Set(tops).size).to.equal(Math.ceil(3 / columns));
+      const edge = query(element, '.application')?.getBoundingClientRect().right ?? 0;
+      const ends = boxes.filter((_, index) => tops[index] !== tops[index + 1]);
+      for (const box of ends) expect(box?.right).to.be.closeTo(edge, 1);
+    });
+
+  it('shows no option alone below others where it is narrow, and no label of optional answers', async () => {
+    const element = await show();
+    element.style.inlineSize = '280px';
+    const radios = controls(element).filter(({ name }) => name === 'answer-4');
+    expect(new Set(radios.map((one) => one.getBoundingClientRect().left)).size).to.equal(1);
+    for (const label of queryAll(element, '.optional'))
+      expect(label.textContent?.startsWith('\u00a0')).to.equal(true);
+  });
+
   it('asks for name and contact where the company has no questions', async () => {
     const element = await show(dataOf([]));
     expect(controls(element).map(({ name }) => name)).to.deep.equal(['name', 'contact', 'website']);

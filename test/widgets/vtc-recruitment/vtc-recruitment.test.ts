@@ -121,6 +121,10 @@ describe('<vtc-recruitment>', () => {
       expect(textOf(element)).not.to.include(text);
     expect(applyLink(element)).to.equal(undefined);
     expect(texts(element, '.contacts > a')).to.deep.equal(['Discord', 'polar.example']);
+    element.style.inlineSize = '280px';
+    const links = queryAll(element, '.contacts > a');
+    expect(new Set(links.map(({ offsetWidth }) => offsetWidth)).size).to.equal(1);
+    expect(new Set(links.map((link) => getComputedStyle(link).backgroundColor)).size).to.equal(2);
     expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 
@@ -134,7 +138,7 @@ describe('<vtc-recruitment>', () => {
     expect(element.getBoundingClientRect().height).to.be.greaterThan(100);
   });
 
-  it('calls required only what the platform enforces', async () => {
+  it('recommends what the platform does not enforce, below a caption of its own', async () => {
     const element = await show({
       minAccountAge: 30,
       minPlaytime: 100,
@@ -149,11 +153,9 @@ describe('<vtc-recruitment>', () => {
         ],
       }),
     });
-    expect(requirements(element)).to.deep.equal([
-      'An account that is at least 30 days old Required',
-      'Be kind.',
-      'At least 100 hours of playtime Recommended',
-      'DLC Recommended Going East! Scandinavia',
+    expect(texts(element, '.requirement-section > div')).to.deep.equal([
+      'What you need An account that is at least 30 days old Be kind.',
+      'Recommended At least 100 hours of playtime DLC Going East! Scandinavia',
     ]);
     const links = queryAll(element, '.dlcs a').map((link) => (link as HTMLAnchorElement).href);
     expect(links).to.deep.equal([
@@ -182,8 +184,8 @@ describe('<vtc-recruitment>', () => {
 
   it('recommends values without a statement about their enforcement', async () => {
     const element = await show({ minAccountAge: 1, joinRequirements: undefined });
-    expect(requirements(element)).to.deep.equal([
-      'An account that is at least 1 day old Recommended',
+    expect(texts(element, '.requirement-section > div')).to.deep.equal([
+      'Recommended An account that is at least 1 day old',
     ]);
   });
 

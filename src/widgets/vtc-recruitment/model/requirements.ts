@@ -4,8 +4,8 @@ import type { VtcDetail } from '../data.js';
 /** A requirement for applicants. */
 export interface Requirement {
   readonly text: string;
-  /** `required` if the platform enforces it, else `recommended`; undefined for one in the company's own words. */
-  readonly label?: 'required' | 'recommended';
+  /** Whether it is one of the platform's that it does not enforce. */
+  readonly isRecommended?: boolean;
   readonly dlcs?: readonly Dlc[];
   /** Id of a requirement in the company's own words. */
   readonly id?: string;
@@ -29,28 +29,27 @@ export function requirementsOf(
 ): readonly Requirement[] {
   const { joinRequirements: join, minAccountAge: age, minPlaytime: time } = vtc;
   const dlcs = dlcsOf(vtc);
-  const labelled = (isEnforced: boolean | undefined, requirement: Requirement): Requirement => ({
+  const checkedBy = (isEnforced: boolean | undefined, requirement: Requirement): Requirement => ({
     ...requirement,
-    label: isEnforced ? 'required' : 'recommended',
+    isRecommended: !isEnforced,
   });
   const duration = (amount: number, unit: string) => ({
     duration: formats.formatLongUnit(locale, amount, unit),
   });
   const checked = [
     age &&
-      labelled(join?.enforceAccountAge, { text: translate('accountAge', duration(age, 'day')) }),
+      checkedBy(join?.enforceAccountAge, { text: translate('accountAge', duration(age, 'day')) }),
     time &&
-      labelled(join?.enforcePlaytime, { text: translate('playtime', duration(time, 'hour')) }),
+      checkedBy(join?.enforcePlaytime, { text: translate('playtime', duration(time, 'hour')) }),
     dlcs.length > 0 &&
-      labelled(join?.enforceDlcOwnership, { text: translate('requiredDlcs'), dlcs }),
+      checkedBy(join?.enforceDlcOwnership, { text: translate('requiredDlcs'), dlcs }),
   ].filter((requirement) => typeof requirement === 'object');
   const written = (join?.writtenRequirements ?? []).flatMap(({ id, enabled, text }) =>
     enabled && text.trim() ? { id, text: text.trim() } : [],
   );
-  const isRequired = ({ label }: Requirement) => label === 'required';
   return [
-    ...checked.filter(isRequired),
+    ...checked.filter(({ isRecommended }) => !isRecommended),
     ...written,
-    ...checked.filter((requirement) => !isRequired(requirement)),
+    ...checked.filter(({ isRecommended }) => isRecommended),
   ];
 }

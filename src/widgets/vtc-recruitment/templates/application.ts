@@ -117,14 +117,16 @@ export function application(view: RecruitmentView, form: FormView): TemplateResu
     ${trap(form)}
     <slot name="privacy"></slot>
     ${summary(view, form)}
-    <button
-      class="button apply"
-      part="button"
-      type="submit"
-      aria-disabled=${isSending ? 'true' : nothing}
-      @click=${send}
-    >
-      ${translate(isSending ? 'sending' : 'send')}
-    </button>
+    <div>
+      <button
+        class="button apply"
+        part="button"
+        type="submit"
+        aria-disabled=${isSending ? 'true' : nothing}
+        @click=${send}
+      >
+        ${translate(isSending ? 'sending' : 'send')}
+      </button>
+    </div>
   </form>`;
 }

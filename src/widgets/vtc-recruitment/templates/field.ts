@@ -52,9 +52,9 @@ const error = (field: Field, { problems }: FormView, translate: Translate) => {
     : nothing;
 };
 
-/** With a space before it, which belongs to the name of the field. */
+/** With a space before it, which belongs to the name of the field, and keeps it beside the last word. */
 const optional = ({ isRequired }: Field, translate: Translate) =>
-  isRequired ? nothing : html`<span class="optional">${` ${translate('optional')}`}</span>`;
+  isRequired ? nothing : html`<span class="optional"> ${translate('optional')}</span>`;
 
 /** The whole question, where the label is only a part of it. */
 const wholeQuestion = (field: Field, view: RecruitmentView) =>
@@ -135,7 +135,7 @@ function radios(field: Field, view: RecruitmentView, form: FormView): TemplateRe
       />${label}</label
     >`;
   return html`<fieldset
-    class="field"
+    class="field short"
     role="radiogroup"
     aria-labelledby="${name}-label"
     aria-required=${isRequired ? 'true' : nothing}
@@ -156,7 +156,7 @@ function radios(field: Field, view: RecruitmentView, form: FormView): TemplateRe
 export function field(of: Field, view: RecruitmentView, form: FormView): TemplateResult {
   const { translate } = view;
   if (of.kind === 'radio') return radios(of, view, form);
-  return html`<div class="field">
+  return html`<div class="field ${of.kind === 'textarea' || of.question ? '' : 'short'}">
     <label class="label" for=${of.name}>${labelText(of, translate)}</label>
     ${wholeQuestion(of, view)} ${singleControl(of, form, translate)} ${error(of, form, translate)}
   </div>`;

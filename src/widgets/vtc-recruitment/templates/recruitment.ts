@@ -17,7 +17,7 @@ import type { RecruitmentView } from '../view.js';
 import { application } from './application.js';
 import { fold } from './fold.js';
 import { questions } from './questions.js';
-import { requirementList } from './requirements.js';
+import { requirementLists } from './requirements.js';
 
 /** Whether the company recruits, beside the heading. */
 export const status = ({ model, translate }: Pick<RecruitmentView, 'model' | 'translate'>) =>
@@ -67,10 +67,7 @@ const requirementSection = (
   requirements: readonly Requirement[],
 ): TemplateResult =>
   html`<div class="requirement-section" part="section">
-    <div class="caption" role="heading" aria-level=${view.headingLevel}>
-      ${view.translate('requirements')}
-    </div>
-    ${requirementList(view, requirements)}
+    ${requirementLists(view, requirements)}
   </div>`;
 
 /** Discord and website of a company. */
@@ -114,28 +111,35 @@ export function recruitment(view: RecruitmentView): TemplateResult {
           <p>${translate('noApplications')}</p>
           ${contacts(model)}
         </div>
-        ${hasRequirements ? fold(translate('requirements'), requirementList(view, requirements)) : nothing}
+        ${hasRequirements ? fold(translate('requirements'), requirementLists(view, requirements, true)) : nothing}
       </div>`;
 }
 
-/** Number of fields in the skeleton of a form. */
-const skeletonFields = 8;
+/** Kinds of the fields in the skeleton of a form. */
+const skeletonFields = ['short', 'short', 'short', 'long', 'short', 'short choice', 'checks'];
 
 /** Boxes of the size of a company that recruits. */
 export const skeleton = (hasForm: boolean): TemplateResult =>
   html`<div class="join ${hasForm ? 'has-form' : ''}">
     <div class="intro">
       <div class="skeleton-box text-lines"></div>
-      ${hasForm ? nothing : html`<span class="skeleton-box button">&nbsp;</span>`}
+      ${
+        hasForm
+          ? nothing
+          : html`<span class="skeleton-box button">&nbsp;</span>
+              <div class="skeleton-box place-box"></div>`
+      }
     </div>
-    <div class="requirement-section"><div class="skeleton-box requirements-box"></div></div>
+    <div class="requirement-section">
+      <div class="skeleton-box requirements-box"></div>
+      <div class="skeleton-box requirements-box is-short"></div>
+    </div>
     ${
       hasForm
-        ? html`<div class="form-bars">
-            ${Array(skeletonFields)
-              .fill('')
-              .map(() => html`<span class="skeleton-box"></span>`)}
+        ? html`<div class="application">
+            ${skeletonFields.map((kind) => html`<div class="${kind} skeleton-box"></div>`)}
+            <div><div class="skeleton-box button">&nbsp;</div></div>
           </div>`
-        : nothing
+        : html`<div class="skeleton-box fold-box"></div>`
     }
   </div>`;
