@@ -46,10 +46,6 @@ export const tableStyles = css`
   td > .role {
     display: inline-block;
   }
-  /* Without a dot, the name begins where those with one do. */
-  td > .role:not(.has-dot) {
-    padding-inline-start: 0.95em;
-  }
   .joined {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -68,7 +64,27 @@ export const tableStyles = css`
     block-size: 3em;
     mask: var(--text-lines);
   }
+  /* Name, role and date of joining in the header. */
+  .skeleton .sort-bar::before {
+    content: '';
+    flex: 1;
+    align-self: center;
+    block-size: 0.8em;
+    background: var(--skeleton);
+    mask:
+      var(--area) 0 0 / 4em 100%,
+      var(--area) var(--second, 6em) 0 / 4em 100%;
+  }
+  .skeleton .sort-bar:has(+ .rows) {
+    --second: 100%;
+    border-block-end: 1px solid var(--border);
+    margin-inline-start: 0;
+  }
   @container (inline-size >= 26em) {
+    /* Without a dot, the name begins where those with one do. */
+    td > .role:not(.has-dot) {
+      padding-inline-start: 0.95em;
+    }
     .rows > .person-box {
       min-block-size: 2.9em;
     }
@@ -76,8 +92,21 @@ export const tableStyles = css`
       block-size: 0.8em;
       mask:
         var(--area) 0 0 / 20% 100%,
-        var(--area) 52% 0 / 8em 100%,
+        var(--area) min(42%, 19.5em) 0 / 8em 100%,
         var(--area) 100% 0 / 4.5em 100%;
+    }
+  }
+  /* All roles of a member. */
+  @container (inline-size >= 38em) {
+    td > .role::after {
+      position: static;
+      clip-path: none;
+      white-space: normal;
+    }
+  }
+  @container (inline-size >= 52em) {
+    thead th:first-child {
+      inline-size: 22em;
     }
   }
   @container (inline-size < 26em) {
@@ -123,8 +152,16 @@ export const tableStyles = css`
     tbody td {
       padding: 0;
     }
-    tbody td:empty {
+    /* Without roles, name and date are in one line. */
+    .roles:not(:has(> .role)) {
       display: none;
+    }
+    tbody > tr:not(.group-row):not(:has(> .roles > .role)) {
+      align-items: center;
+      min-block-size: 3.2em;
+    }
+    tr:not(:has(> .roles > .role)) > .person {
+      flex: 1;
     }
     tbody .joined {
       margin-inline-start: auto;

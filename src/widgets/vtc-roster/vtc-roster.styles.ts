@@ -95,7 +95,7 @@ export const styles = [
       --column: max(5.5em, min(var(--leader, 7.5em), 50% - var(--space-2xs)));
       grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
       margin-block-end: var(--space);
-      gap: 0 var(--space-2xs);
+      gap: 0 var(--space-xs);
     }
     .groups {
       row-gap: var(--space-s);
@@ -121,11 +121,9 @@ export const styles = [
       display: grid;
       grid-row: span 3;
       grid-template: subgrid / minmax(0, 1fr);
-      justify-items: center;
       row-gap: 0;
       padding-block: var(--space-2xs) var(--space-s);
       padding-inline: 0;
-      text-align: center;
     }
     .leaders > :has(.name > .icon),
     .skeleton .leaders > :first-child {
@@ -140,7 +138,7 @@ export const styles = [
       outline-offset: 2px;
     }
     .leaders > li > .name {
-      font-size: var(--text-m);
+      font-size: min(var(--text-m), 0.55em + 2.2cqi);
     }
     :not(.leaders) > .person > .avatar {
       position: absolute;
@@ -241,7 +239,7 @@ export const styles = [
         margin-block-start: var(--space-xs);
       }
     }
-    /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4, 5 + 5. */
+    /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4, 5 + 5, 6 + 5, 6 + 6. */
     @container (26em <= inline-size < 46em) {
       .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child) {
         --leader: max(7.5em, 26%);
@@ -256,11 +254,8 @@ export const styles = [
       .leaders:has(> :is(:nth-child(9), :nth-child(10)):last-child) {
         --leader: max(7.5em, 17%);
       }
-    }
-    /* The last one alone is in the middle below two columns. */
-    @container (11.25em <= inline-size < 23em) {
-      .leaders > :last-child:nth-child(odd) {
-        grid-column: 1 / -1;
+      .leaders:has(> :is(:nth-child(11), :nth-child(12)):last-child) {
+        --leader: max(7.5em, 14.5%);
       }
     }
     /* Faces are larger, the owner's in a ring that glows. */
@@ -290,9 +285,7 @@ export const styles = [
         grid: auto auto / auto minmax(0, 1fr);
         grid-row: auto;
         align-content: center;
-        justify-items: start;
         column-gap: 0.625em;
-        text-align: start;
       }
       .base .leaders .avatar,
       .base .leaders > li::before {

@@ -723,17 +723,19 @@ describe('<vtc-roster>', () => {
   it('puts small groups side by side, each under its heading', async () => {
     document.body.style.width = '900px';
     const source = await show({ vtc: 'northern_haul', 'page-size': '12' });
-    const items = source.data?.members.items ?? [];
+    const all = source.data?.members.items ?? [];
+    const others = all.slice(-3).map((member) => ({ ...member, webId: member.webId + 100_000 }));
+    const items = [...all, ...others];
     source.remove();
     const roster = document.createElement('vtc-roster');
-    roster.data = { ...source.data, members: { items, nextCursor: null, total: 12 } };
+    roster.data = { ...source.data, members: { items, nextCursor: null, total: 15 } };
     document.body.append(roster);
     await clock.advance(200);
     const tops = parts(roster, 'group').map((group) => group.getBoundingClientRect().top);
     expect(tops.length).to.be.greaterThan(1);
     expect(new Set(tops).size).to.equal(1);
     expect(roster.getBoundingClientRect().height).to.be.lessThan(500);
-    for (const { innerText } of parts(roster, 'group')) expect(innerText).to.match(/\s1$/);
+    for (const { innerText } of parts(roster, 'group')) expect(innerText).to.match(/\s2$/);
   });
 
   for (const name of ['Owner', 'Inhaber', 'propriétaire']) {
@@ -929,33 +931,38 @@ describe('<vtc-roster>', () => {
   });
 
   for (const layout of ['grid', 'list'])
-    it(`shows one role in a ${layout}; the title and the printed page name the others`, async () => {
+    it(`shows one role in a ${layout}, all in a wide list; the title and the printed page name them`, async () => {
       const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', layout });
       const { data } = roster;
       const badges = parts(roster, 'badge');
-      const shown = badges.map((role) =>
-        [role.textContent.trim().replace(/\u00a0\+\d+$/, ''), role.title].filter(Boolean),
-      );
+      const shown = badges.map((role) => role.title || role.textContent.trim());
       const withRoles = data?.members.items.filter(({ roles }) => roles.length > 0) ?? [];
       const counts = withRoles.slice(0, 50).map(({ roles }) => roles.length);
-      expect(shown.map((names) => names.join(', ').split(', ').length)).to.deep.equal(counts);
-      const numbers = badges.map((role) =>
-        Number(/\u00a0\+(\d+)$/.exec(role.textContent.trim())?.[1] ?? 0),
-      );
-      expect(numbers).to.deep.equal(counts.map((count) => (layout === 'list' ? count - 1 : 0)));
+      expect(shown.map((names) => names.split(', ').length)).to.deep.equal(counts);
+      for (const [width, showsAll] of [
+        [320, false],
+        [900, layout === 'list'],
+      ] as const) {
+        document.body.style.width = `${width}px`;
+        const hidden = badges.filter(
+          (role) => getComputedStyle(role, '::after').position === 'absolute',
+        );
+        const several = showsAll ? 0 : counts.filter((count) => count > 1).length;
+        expect(hidden, `${width} px`).to.have.length(several);
+      }
     });
 
-  it('centres the last of an odd number of leaders below two columns', async () => {
-    for (const width of [280, 360]) {
+  it('begins portraits, names and headings of groups at the same edge', async () => {
+    for (const width of [280, 360, 900]) {
       const { roster, leaders } = await showLeaders(5, width);
-      const middle = (item?: HTMLElement) => {
-        const { left = NaN, right = NaN } =
-          item?.querySelector('.avatar')?.getBoundingClientRect() ?? {};
-        return (left + right) / 2;
-      };
-      const { left, right } = roster.getBoundingClientRect();
-      expect(middle(leaders.at(-1))).to.be.closeTo((left + right) / 2, 1);
-      expect(middle(leaders[0])).to.be.lessThan((left + right) / 2 - 40);
+      const edge = query(roster, '.heading')?.getBoundingClientRect().left;
+      const firsts = [
+        leaders[0],
+        leaders[0]?.querySelector('.avatar'),
+        leaders[0]?.querySelector('.name'),
+      ];
+      if (width < 400) firsts.push(leaders.at(-1)?.querySelector('.avatar'));
+      for (const first of firsts) expect(first?.getBoundingClientRect().left).to.equal(edge);
       roster.remove();
     }
   });
@@ -1057,7 +1064,7 @@ describe('<vtc-roster>', () => {
 
   for (const [attributes, selectors] of [
     [{ 'page-size': '6' }, { '.leaders .person-box': 6, '.person-box': 6 }],
-    [{ 'page-size': '13' }, { '.leaders .person-box': 9, '.group': 4, '.person-box': 13 }],
+    [{ 'page-size': '13' }, { '.leaders .person-box': 11, '.group': 1, '.person-box': 13 }],
     [{ 'page-size': '3' }, { '.leaders .person-box': 3, '.person-box': 3 }],
     [
       { 'page-size': '6', 'group-by': 'none' },

@@ -7,7 +7,6 @@ import { type Compare, comparatorFor, firstAndLast, type SortOrder } from './sor
 
 /** The attributes that decide what is shown. */
 interface RosterSettings {
-  readonly layout: string;
   readonly groupBy: string;
   /** Names of the roles to show; all if empty. */
   readonly roles: readonly string[];
@@ -78,7 +77,7 @@ export function rosterModel() {
     const roleOrNone = roleFilter.length > 0 ? 'role' : undefined;
     const filter = search ? 'name' : roleOrNone;
     // A filter makes groups smaller than their roles are.
-    const joinsSingles = settings.layout === 'list' && !filter;
+    const joinsSingles = !filter;
     return {
       /** Members to render. */
       arrangement: arrangementOf(matches, isGrouped, joinsSingles, limit, compare),

@@ -68,7 +68,7 @@ function joiningMonth({ zones }: RosterView, member: Member) {
     : nothing;
 }
 
-/** A member as a table row: picture and name, highest role, month of joining; `groupRole` is in the group's heading. */
+/** A member as a table row: picture and name, roles, month of joining; `groupRole` is in the group's heading. */
 export const personRow = (
   view: RosterView,
   person: Person,
@@ -78,6 +78,6 @@ export const personRow = (
     <th scope="row" class="person">
       ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
     </th>
-    <td class="roles">${roleSummary(otherRoles(person, groupRole), view.zones.locale)}</td>
+    <td class="roles">${roleSummary(otherRoles(person, groupRole))}</td>
     <td class="joined secondary">${joiningMonth(view, person.member)}</td>
   </tr>`;

@@ -1,6 +1,5 @@
 import {
   cssProperties,
-  formats,
   html,
   type NamedRole,
   nothing,
@@ -9,24 +8,18 @@ import {
   shownName,
 } from '../../../base.js';
 
-/** The highest role as a label; the names of the others are in its title, for screen readers and on paper, their number in a table. */
-export function roleSummary(
-  [first, ...others]: readonly NamedRole[],
-  locale?: string,
-): TemplateResult | typeof nothing {
+/** The highest role as a label; the names of the others are in its title, for screen readers, on paper and in a wide table. */
+export function roleSummary([first, ...others]: readonly NamedRole[]):
+  TemplateResult | typeof nothing {
   if (!first) return nothing;
   const dot = roleColor(first);
-  const names = others.map(({ name }) => shownName(name)).join(', ');
-  const count =
-    locale && names
-      ? `\u00a0${formats.formatNumber(locale, others.length, { signDisplay: 'always' })}`
-      : '';
+  const names = others.map(({ name }) => `, ${shownName(name)}`).join('');
   return html`<span
     class="own role secondary ${dot && 'has-dot'}"
     part="badge"
-    title=${names || nothing}
-    data-hidden-text=${names ? `${count ? ':' : ','} ${names}` : nothing}
+    title=${names ? `${shownName(first.name)}${names}` : nothing}
+    data-hidden-text=${names || nothing}
     ${cssProperties({ '--dot': dot })}
-    >${shownName(first.name)}${count}</span
+    >${shownName(first.name)}</span
   >`;
 }

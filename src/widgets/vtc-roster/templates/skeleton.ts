@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from '../../../base.js';
 import { maxSideBySide } from './groups.js';
 
-/** Typical numbers of leaders and of members of each group on a first page; in a table, roles of one member join the leaders. */
-const typicalSizes = [9, 1, 1, 1, 3, 3, 3, 5, 10, Infinity];
-const tableSizes = [12, 3, 3, 3, 5, 10, Infinity];
+/** Typical numbers of leaders and of members of each group on a first page. */
+const typicalSizes = [11, 3, 3, 3, 5, 10, Infinity];
 
 const headingBox = html`<li class="heading-box"></li>`;
 
@@ -35,7 +34,7 @@ function groups(pageSize: number): TemplateResult {
 
 /** Rows of a table, each group below its heading. */
 const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
-  const sizes = isGrouped ? sizesOf(tableSizes, pageSize).filter(Boolean) : [pageSize];
+  const sizes = isGrouped ? sizesOf(typicalSizes, pageSize).filter(Boolean) : [pageSize];
   return html`<div class="sort-bar"></div>
     <ul class="rows">
       ${sizes.map((size) => [isGrouped ? headingBox : nothing, boxes(size)])}
