@@ -133,9 +133,13 @@ export const styles = css`
   .slogan {
     text-wrap: pretty;
   }
+  /* Facts and marks wrap alike, each as a whole. */
   .facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-xs) 1.1em;
     font-size: var(--text-m);
-    line-height: 1.7;
   }
   .facts .muted {
     font-size: 1em;
@@ -144,12 +148,10 @@ export const styles = css`
     display: inline-flex;
     align-items: baseline;
     gap: 0.3em;
-    padding-inline-end: 1.1em;
   }
   .facts > .marks {
     flex-wrap: wrap;
     gap: 0.35em;
-    padding: 0;
   }
   .facts .mark {
     display: inline-flex;
@@ -165,7 +167,8 @@ export const styles = css`
     color: var(--muted);
   }
   .description {
-    max-inline-size: 60ch;
+    max-inline-size: 40em;
+    text-wrap: pretty;
   }
   /* As far from the next section as its text. */
   .about > .text-button {

@@ -86,7 +86,7 @@ export const tableStyles = css`
       padding-inline-start: 0.95em;
     }
     .rows > .person-box {
-      min-block-size: 2.9em;
+      min-block-size: 2.82em;
     }
     .skeleton .rows > .person-box::after {
       block-size: 0.8em;
@@ -97,7 +97,7 @@ export const tableStyles = css`
     }
   }
   /* All roles of a member. */
-  @container (inline-size >= 38em) {
+  @container (inline-size >= 34em) {
     td > .role::after {
       position: static;
       clip-path: none;
@@ -167,7 +167,7 @@ export const tableStyles = css`
       margin-inline-start: auto;
     }
     .rows > .person-box {
-      min-block-size: 3.35em;
+      min-block-size: 3.2em;
     }
   }
   /* Large text: the name, the roles and the date below each other, in the whole width. */

@@ -77,7 +77,31 @@ export const styles = css`
   .bars::after {
     block-size: calc(1.5em * var(--lines));
     max-inline-size: 36em;
-    mask: var(--paragraphs);
+    /* Headings, each above a list of two rules with two lines and one with one. */
+    mask:
+      linear-gradient(#0000 0.25em, #000 0 1.15em, #0000 0) 0 0 / min(9em, 45%) 11em repeat-y,
+      linear-gradient(
+          #0000 2.4em,
+          #000 0 3.1em,
+          #0000 0 5.6em,
+          #000 0 6.3em,
+          #0000 0 8.8em,
+          #000 0 9.5em,
+          #0000 0
+        )
+        0 0 / 0.7em 11em repeat-y,
+      linear-gradient(
+          #0000 2.4em,
+          #000 0 3.1em,
+          #0000 0 5.6em,
+          #000 0 6.3em,
+          #0000 0 8.8em,
+          #000 0 9.5em,
+          #0000 0
+        )
+        1.5em 0 / 100% 11em repeat-y,
+      linear-gradient(#0000 3.9em, #000 0 4.6em, #0000 0 7.1em, #000 0 7.8em, #0000 0) 1.5em 0 / 50%
+        11em repeat-y;
   }
   @media not print {
     .folded:not(:has(:focus-visible)) {
@@ -99,11 +123,11 @@ export const styles = css`
     }
     .bars::before {
       inline-size: auto;
-      block-size: 12em;
+      block-size: 15em;
       max-block-size: 100%;
       margin: 0;
-      background: linear-gradient(var(--skeleton) 0.75em, transparent 0) 0 0 / 100% 2.3em no-repeat
-        space;
+      background: linear-gradient(transparent 0.65em, var(--skeleton) 0 1.35em, transparent 0) 0 0 /
+        100% 2em no-repeat space;
     }
     .rules:has(> nav) {
       grid-template-columns: 11.5em minmax(0, 1fr);

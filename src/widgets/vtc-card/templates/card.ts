@@ -20,8 +20,8 @@ export function card(view: CardView): TemplateResult {
   const groups = [
     group(view, 'main', [['about', about]]),
     group(view, 'side', [
-      ['recruitment', recruitment],
       ['event', nextConvoy],
+      ['recruitment', recruitment],
     ]),
     group(view, 'foot', [
       ['members', people],

@@ -23,8 +23,8 @@ const columns = (shows: Shows): TemplateResult =>
   html`<div class="columns">
     ${group('main', [shows('about') && box('text-lines about-box')])}
     ${group('side', [
-      shows('recruitment') && box('text-lines requirements-box'),
       shows('event') && box('tile-box'),
+      shows('recruitment') && box('text-lines requirements-box'),
     ])}
     ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('links-box')])}
   </div>`;
