@@ -158,8 +158,8 @@ describe('the space that the style sheet reserves', () => {
     assert.ok((await shiftOf('vtc-card layout="banner"', 900, { style: '' })) > maxShift);
   });
 
-  test('takes less than 1.5 kB', () => {
+  test('takes less than 1.6 kB', () => {
     const { length } = brotliCompressSync(readFileSync('dist/vtc-widgets.css'));
-    assert.ok(length < 1500, `${length} bytes`);
+    assert.ok(length < 1600, `${length} bytes`);
   });
 });

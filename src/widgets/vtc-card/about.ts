@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'id-alt',
   frameHeight: 860,
-  sizeLimit: '53.7 kB',
+  sizeLimit: '54.1 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },

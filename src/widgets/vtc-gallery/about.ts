@@ -11,7 +11,7 @@ export const about: About = {
   limitLabel: 'Pictures shown at first',
   icon: 'format-gallery',
   frameHeight: 600,
-  sizeLimit: '48.3 kB',
+  sizeLimit: '48.4 kB',
   sample: 'Gallery',
   scenes: [
     { attributes: {} },
