@@ -89,7 +89,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 52em) {
     .is-list.placeholders {
-      --row: max(2.6em, 5.5em - 4.8cqi);
+      --row: max(2.6em, 6em - 4.8cqi);
     }
     /* Facts, and the state at the end. */
     .is-list.placeholders > li::after {

@@ -141,9 +141,16 @@ export const styles = [
       .is-card > .person {
         display: contents;
       }
-      .is-card .roles {
+      .is-card .roles,
+      .skeleton .person::after {
         grid-column: 1 / -1;
         margin: 0;
+      }
+      .skeleton .person::after {
+        content: '';
+        block-size: 1.3em;
+        background: var(--skeleton);
+        mask: var(--rows) 0 0 / 60%;
       }
     }
     @container (inline-size >= 38em) {
