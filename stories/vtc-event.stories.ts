@@ -32,7 +32,7 @@ const provided = (tab: 'upcoming' | 'past', fields: object) => async () => {
 export const Cancelled = story({
   pageData: provided('upcoming', { lifecycleStatus: 'cancelled' }),
   act: async (_, root) => {
-    await expect(within(root).getByText('The organizer cancelled this convoy')).toBeVisible();
+    await expect(within(root).getByText('Cancelled')).toBeVisible();
   },
 });
 

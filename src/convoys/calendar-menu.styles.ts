@@ -73,13 +73,14 @@ export const menuStyles = css`
   }
   .empty > .header > .aside {
     order: 1;
-    align-self: center;
+    align-self: start;
+    margin-block-start: var(--space-xs);
   }
   .empty .aside > button.calendar-button {
     display: flex;
     gap: var(--space-2xs);
     inline-size: auto;
-    margin: 0 0 var(--space-xs);
+    margin: 0;
     padding-inline: var(--space-s);
     border: 1px solid;
     color: var(--link);

@@ -16,7 +16,7 @@ export const about: About = {
   valueLabels: { role: 'Role', 'group-by none': 'No groups' },
   icon: 'groups',
   frameHeight: 600,
-  sizeLimit: '44.5 kB',
+  sizeLimit: '44.6 kB',
   sample: 'Members',
   scenes: [
     { attributes: {} },

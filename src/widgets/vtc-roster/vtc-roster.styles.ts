@@ -219,7 +219,8 @@ export const styles = [
     /* A screen of boxes. */
     .skeleton :nth-child(n + 13 of .person-box),
     .skeleton .heading-box:nth-child(n + 2),
-    .skeleton .group:nth-child(n + 4) {
+    .skeleton .group:nth-child(n + 2),
+    .skeleton .leaders + .groups :nth-child(n + 2 of .person-box) {
       visibility: hidden;
     }
     /* A narrow element shows whole names; a focused one is shown whole. */
