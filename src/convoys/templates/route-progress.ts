@@ -131,17 +131,14 @@ export const progressStyles = css`
       column-gap: 0;
     }
   }
-  /* In a list, the texts are below the line, between the times of the ends. */
+  /* In a list, the texts are below the line, between the times of the ends; without places, below those. */
   @container (inline-size >= 38em) {
-    .is-list .end {
+    .is-list .progress:has(> .end > bdi) > .end {
       grid-row: 1 / span 2;
     }
-    .is-list .progress > .elapsed {
+    .is-list .progress:has(> .end > bdi) > .elapsed {
       grid-area: 2 / 2;
       margin-block-start: -2px;
-    }
-    .is-list .progress:not(:has(> .end > bdi)) > .elapsed {
-      grid-column: 1 / -1;
     }
   }
   @media (forced-colors: active) {

@@ -62,7 +62,7 @@ export const skeletonStyles = css`
   }
   .peak-box {
     --column: 50%;
-    block-size: 7.4em;
+    block-size: 6.1em;
     mask:
       linear-gradient(90deg, #000 3.5em, #0000 0) 0 0 / var(--column) intersect,
       linear-gradient(#0000 0.3em, #000 0 1.1em, #0000 0 1.9em, #000 0 2.5em, #0000 0) 0 0 / 100%
@@ -143,7 +143,6 @@ export const skeletonStyles = css`
   @container (inline-size >= 38em) {
     .peak-box {
       --column: 25%;
-      block-size: 4.1em;
     }
   }
 `;

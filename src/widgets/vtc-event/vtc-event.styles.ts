@@ -343,7 +343,7 @@ export const styles = css`
     max-inline-size: 36em;
   }
   .placeholder .second > .paragraphs {
-    block-size: max(26em, 46.5em - 97cqi);
+    block-size: max(29em, 46.5em - 97cqi);
   }
   /* Facts and hosts are unknown, too. */
   .first + .second > .paragraphs {

@@ -22,7 +22,6 @@ export const styles = [
       object-position: 50% 40%;
     }
     .is-card {
-      max-inline-size: 48em;
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
       align-items: center;

@@ -20,7 +20,8 @@ export const postTitle = ({ title }: NewsPost): string => shownName(title);
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));
 
-const plain = {
+const space = {
+  text: ' ',
   isCode: false,
   isStrong: false,
   isEmphasized: false,
@@ -28,12 +29,10 @@ const plain = {
   link: undefined,
 };
 
-/** Paragraphs of a post as one that ends with an ellipsis, without lists and headings; undefined if it has none. */
+/** Paragraphs of a post as one, without lists and headings; undefined if it has none. */
 export const paragraphsOf = memoizeByIdentity((post: NewsPost): Block | undefined => {
   const runs = textOf(post).flatMap((block) =>
-    block.kind === 'paragraph' ? [...block.runs, { ...plain, text: ' ' }] : [],
+    block.kind === 'paragraph' ? [...block.runs, space] : [],
   );
-  return runs.length > 0
-    ? { kind: 'paragraph', runs: [...runs.slice(0, -1), { ...plain, text: '\u00a0…' }] }
-    : undefined;
+  return runs.length > 0 ? { kind: 'paragraph', runs: runs.slice(0, -1) } : undefined;
 });

@@ -82,7 +82,7 @@ const beginnings = {
   cards: { lines: 3, lettersPerLine: 45 },
 } as const;
 
-/** The beginning of a folded text; in a card, its paragraphs as one, with an ellipsis. */
+/** The beginning of a folded text; in a card, its paragraphs as one. */
 function beginning(post: NewsPost, kind: keyof typeof beginnings) {
   const { blocks, isLong } = folded(textOf(post), beginnings[kind]);
   const paragraphs = kind === 'cards' && isLong && paragraphsOf(post);
