@@ -133,10 +133,10 @@ export const progressStyles = css`
   }
   /* In a list, the texts are below the line, between the times of the ends; without places, below those. */
   @container (inline-size >= 38em) {
-    .is-list .progress:has(> .end > bdi) > .end {
+    .is-list .progress:where(:has(> .end > bdi)) > .end {
       grid-row: 1 / span 2;
     }
-    .is-list .progress:has(> .end > bdi) > .elapsed {
+    .is-list .progress:where(:has(> .end > bdi)) > .elapsed {
       grid-area: 2 / 2;
       margin-block-start: -2px;
     }
