@@ -262,7 +262,7 @@ export const styles = css`
     margin-block-end: 2.5em;
   }
   /* A large picture for the first text only. */
-  @container (inline-size < 26em) {
+  @container (15em <= inline-size < 26em) {
     .is-list > li:not(:first-child) {
       display: grid;
       grid-template: auto 1fr / minmax(0, 1fr) auto;
