@@ -96,8 +96,27 @@ const valueGroup = (label: string, help: Help, className: string, values: unknow
     ${help.text}
   </fieldset>`;
 
+/** A value of a group as a checkbox, or as a radio button with its picture. */
+const valueOption = (
+  { setting: { name } }: Field,
+  value: string,
+  input: { type: 'radio' | 'checkbox'; isSelected: boolean; select: (event: Event) => void },
+) =>
+  html`<label
+    ><input
+      type=${input.type}
+      name=${name}
+      value=${value}
+      .checked=${live(input.isSelected)}
+      @change=${input.select}
+    /><span
+      >${input.type === 'radio' ? pictureOf(name, value) : nothing}${valueTextsOf(name, value).name}</span
+    ></label
+  >`;
+
 /** Choice of a value by its picture, with what the chosen one means. */
-function pictureChoice({ setting, label, value, change }: Field, values: readonly string[]) {
+function pictureChoice(field: Field, values: readonly string[]) {
+  const { setting, label, value, change } = field;
   const { name, fallback } = setting;
   const selected = value ?? fallback;
   const help = helpFor(setting, valueTextsOf(name, selected).hint);
@@ -105,24 +124,20 @@ function pictureChoice({ setting, label, value, change }: Field, values: readonl
     label,
     help,
     'pictures',
-    values.map(
-      (each) =>
-        html`<label
-          ><input
-            type="radio"
-            name=${name}
-            value=${each}
-            .checked=${live(each === selected)}
-            @change=${() => change(each === fallback ? undefined : each)}
-          /><span>${pictureOf(name, each)}${valueTextsOf(name, each).name}</span></label
-        >`,
+    values.map((each) =>
+      valueOption(field, each, {
+        type: 'radio',
+        isSelected: each === selected,
+        select: () => change(each === fallback ? undefined : each),
+      }),
     ),
   );
 }
 
 /** Any number of values; the default, or none of them, removes the attribute. */
-function list({ setting, label, value, change }: Field, values: readonly string[]): TemplateResult {
-  const { name, fallback } = setting;
+function list(field: Field, values: readonly string[]): TemplateResult {
+  const { setting, label, value, change } = field;
+  const { fallback } = setting;
   const selected = (value ?? fallback).split(/[\s,]+/);
   const set = (changed: string, isOn: boolean) => {
     const next = values
@@ -135,17 +150,12 @@ function list({ setting, label, value, change }: Field, values: readonly string[
     label,
     help,
     'chips',
-    values.map(
-      (each) =>
-        html`<label
-          ><input
-            type="checkbox"
-            name=${name}
-            value=${each}
-            .checked=${live(selected.includes(each))}
-            @change=${(event: Event) => set(each, isChecked(event))}
-          /><span>${valueTextsOf(name, each).name}</span></label
-        >`,
+    values.map((each) =>
+      valueOption(field, each, {
+        type: 'checkbox',
+        isSelected: selected.includes(each),
+        select: (event) => set(each, isChecked(event)),
+      }),
     ),
   );
 }

@@ -55,6 +55,7 @@ import { agenda, agendaPlace, dayConvoys } from './templates/day.js';
 import { legend } from './templates/legend.js';
 import { monthGrid, toolbar } from './templates/month.js';
 import type { CalendarView } from './view.js';
+import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './vtc-calendar.styles.js';
 
 const firstDays = attributes.oneOf('auto', 'monday', 'sunday', 'saturday');
@@ -89,7 +90,14 @@ const hiddenCompanies = new Map<string, HiddenCompanies>();
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = vtcCalendar;
-  static override styles = [ConvoyElement.styles, menuStyles, chipStyles, compactStyles, styles];
+  static override styles = [
+    ConvoyElement.styles,
+    menuStyles,
+    chipStyles,
+    compactStyles,
+    styles,
+    skeletonStyles,
+  ];
   static override readonly stateTexts = {
     ...ConvoyElement.stateTexts,
     heading: 'calendarHeading',

@@ -77,29 +77,20 @@ export const styles = css`
   .bars::after {
     block-size: calc(1.5em * var(--lines));
     max-inline-size: 36em;
+    --rules: linear-gradient(
+      #0000 2.4em,
+      #000 0 3.1em,
+      #0000 0 5.6em,
+      #000 0 6.3em,
+      #0000 0 8.8em,
+      #000 0 9.5em,
+      #0000 0
+    );
     /* Headings, each above a list of two rules with two lines and one with one. */
     mask:
       linear-gradient(#0000 0.25em, #000 0 1.15em, #0000 0) 0 0 / min(9em, 45%) 11em repeat-y,
-      linear-gradient(
-          #0000 2.4em,
-          #000 0 3.1em,
-          #0000 0 5.6em,
-          #000 0 6.3em,
-          #0000 0 8.8em,
-          #000 0 9.5em,
-          #0000 0
-        )
-        0 0 / 0.7em 11em repeat-y,
-      linear-gradient(
-          #0000 2.4em,
-          #000 0 3.1em,
-          #0000 0 5.6em,
-          #000 0 6.3em,
-          #0000 0 8.8em,
-          #000 0 9.5em,
-          #0000 0
-        )
-        1.5em 0 / 100% 11em repeat-y,
+      var(--rules) 0 0 / 0.7em 11em repeat-y,
+      var(--rules) 1.5em 0 / 100% 11em repeat-y,
       linear-gradient(#0000 3.9em, #000 0 4.6em, #0000 0 7.1em, #000 0 7.8em, #0000 0) 1.5em 0 / 50%
         11em repeat-y;
   }

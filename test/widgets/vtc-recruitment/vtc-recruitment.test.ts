@@ -138,7 +138,7 @@ describe('<vtc-recruitment>', () => {
     expect(element.getBoundingClientRect().height).to.be.greaterThan(100);
   });
 
-  it('recommends what the platform does not enforce, below a caption of its own', async () => {
+  it('lists requirements that the platform does not enforce as recommended', async () => {
     const element = await show({
       minAccountAge: 30,
       minPlaytime: 100,
