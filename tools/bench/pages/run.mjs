@@ -1,5 +1,5 @@
 // Compares the elements with hand-written pages and with other elements, in pairs of visits. It prints figures, and is not a test:
-// npm run bench -- pages [--pairs 8] [--only roster] [--no-peers]
+// npm run bench -- pages [--pairs 8] [--only roster] [--no-peers] [--against FOLDER]; the folder is the `dist` of another build.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../test/browsers/chromium.mjs';
@@ -16,6 +16,7 @@ const { values: options } = parseArgs({
     pairs: { type: 'string', default: '8' },
     only: { type: 'string', default: '' },
     'no-peers': { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 });
 const pairs = Number(options.pairs);
@@ -52,6 +53,7 @@ const peersWanted = !options['no-peers'] && (isWanted('peer') || options.only.st
 const server = await startServer({
   built: await buildContent(),
   peers: peersWanted ? await buildPeers() : undefined,
+  older: options.against,
 });
 const hand = (name, conditions) => ({ url: `${server.origin}/floors/${name}.html`, ...conditions });
 const peer = (name, shows) => ({
@@ -62,6 +64,18 @@ const own = (markup, conditions, ...how) => ({ url: server.page(markup, ...how),
 /** The content of an element by its templates alone; `attributes` say what it shows. */
 const content = (name, conditions, attributes = '') =>
   own(`<div id="w" ${attributes}></div>`, conditions, '/api', `/built/${name}.js`);
+
+/** A pair of the other build and this one; nothing if no other build is compared. */
+const againstOlder = (name, markup, conditions, base = '/api', script = 'vtc-widgets.js') =>
+  options.against
+    ? [
+        [
+          `${name} against the other build`,
+          own(markup, conditions, base, `/older/${script}`),
+          own(markup, conditions, base, script),
+        ],
+      ]
+    : [];
 
 const hasConvoys = items(has('[part~=item]'), 30);
 const convoyList =
@@ -93,6 +107,7 @@ const statisticsContent = content('statistics', hasCharts);
 const manyPoints = '/api/10000points';
 const handRoster = hand('roster', items(byHand('li'), 50));
 const hasMembers = items(has('[part~=item]'), 50);
+const roster = '<vtc-roster id="w" vtc="many" searchable></vtc-roster>';
 const againstPeers = (ours, peers) =>
   server.hasPeers
     ? Object.entries(peers).map(([name, shows]) => [
@@ -112,11 +127,7 @@ const cases = [
     statisticsContent,
     content('statistics', hasCharts, `data-api="${manyPoints}"`),
   ],
-  [
-    'roster of 10,000, first 50',
-    handRoster,
-    own('<vtc-roster id="w" vtc="many" searchable></vtc-roster>', hasMembers),
-  ],
+  ['roster of 10,000, first 50', handRoster, own(roster, hasMembers)],
   ['content of the roster alone', handRoster, content('roster', hasMembers)],
   [
     '100 convoys of twelve companies against one',
@@ -134,6 +145,10 @@ const cases = [
     calendar,
     content('month', hasMonth, `data-api="/api/month" ${monthSetting}`),
   ],
+  ...againstOlder('30 convoys', convoyList, hasConvoys),
+  ...againstOlder('roster', roster, hasMembers),
+  ...againstOlder('statistics', charts, hasCharts),
+  ...againstOlder('month', month, hasMonth, '/api/month', single),
   ...againstPeers(convoys, peerShows),
   ...againstPeers(calendar, peerMonthShows),
 ].filter(([name]) => isWanted(name));

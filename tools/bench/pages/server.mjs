@@ -130,8 +130,8 @@ export async function resultOf(url) {
   return choice === 'month' && path.includes('/events') ? { ...result, items: [] } : result;
 }
 
-/** Starts the server; `built` is a folder of scripts for its pages, `peers` one of built peers, if there are any. */
-export async function startServer({ built, peers } = {}) {
+/** Starts the server; `built` is a folder of scripts for its pages, `peers` one of built peers and `older` another build, if there are any. */
+export async function startServer({ built, peers, older } = {}) {
   const known = new Map();
   const bodyOf = (url) => {
     const key = url.pathname + url.search;
@@ -148,6 +148,7 @@ export async function startServer({ built, peers } = {}) {
     pages: join(here, 'peers'),
     built,
     peers,
+    older,
   };
   const pages = new Map();
   const respond = async (url) => {
