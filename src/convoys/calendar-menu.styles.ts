@@ -56,7 +56,7 @@ export const menuStyles = css`
     );
   }
   /* Without a heading and a time zone, the button of the whole list is in the first row of the content. */
-  .header:has(> slot:empty):has(> .aside):not(:has(> .aside > .zone)) {
+  .header.is-bare:has(> .aside):not(:has(> .aside > .zone)) {
     position: relative;
     z-index: 1;
     justify-content: end;

@@ -69,7 +69,7 @@ function noteText(view: LayoutView): string {
 }
 
 const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntranslated: boolean) =>
-  html`<div class="header ${isUntranslated ? 'untranslated' : ''}">
+  html`<div class="header ${heading ? '' : 'is-bare'} ${isUntranslated ? 'untranslated' : ''}">
     <slot name="heading"
       >${
         heading

@@ -10,10 +10,10 @@ export const styles = [
       block-size: 2.5rem;
     }
     /* Beside the menu of all convoys, where there is neither heading nor time zone. */
-    .header:has(> slot:empty):not(:has(.zone)) + .calendar > :first-child {
+    .header.is-bare:not(:has(.zone)) + .calendar > :first-child {
       padding-inline-end: 2.25rem;
     }
-    .header:has(> slot:empty):not(:has(.zone)) > .aside > .calendar-button {
+    .header.is-bare:not(:has(.zone)) > .aside > .calendar-button {
       margin-block: 0;
     }
     .month {

@@ -30,7 +30,7 @@ export const styles = css`
   .is-frameless .cover {
     border-radius: var(--radius);
   }
-  .base:not(.is-frameless) > .header:has(> slot:not(:empty)) ~ .content .cover {
+  .base:not(.is-frameless) > .header:not(.is-bare) ~ .content .cover {
     margin-block-start: 0;
     border-radius: 0;
   }

@@ -3,12 +3,12 @@ import { css } from '../../base.js';
 /** Styles of the header and the cards. */
 export const styles = css`
   /* Beside the menu of all convoys, where there is neither heading nor time zone. */
-  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .filters,
-  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-list > :first-child {
+  .header.is-bare:has(> .aside):not(:has(.zone)) + .filters,
+  .header.is-bare:has(> .aside):not(:has(.zone)) + .is-list > :first-child {
     padding-inline-end: 2.25rem;
   }
   /* On the pictures of the first row. */
-  .header:has(> slot:empty):not(:has(.zone)):has(+ .is-cards) > .aside > .calendar-button {
+  .header.is-bare:not(:has(.zone)):has(+ .is-cards) > .aside > .calendar-button {
     margin-block: 0.5rem;
     margin-inline: auto 0.5rem;
     border-radius: 50%;
@@ -74,7 +74,7 @@ export const styles = css`
       grid-column: 1 / -1;
       column-gap: var(--space);
     }
-    .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
+    .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
       padding-inline-end: 3rem;
     }
     .is-cards > :only-child > * {
