@@ -20,7 +20,9 @@ export const scrollerStyles = css`
     @supports (animation-timeline: scroll()) {
       .scroller {
         mask-size: calc(100% + var(--fade)) 100%;
-        animation: fade linear;
+        /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
+        animation-name: fade;
+        animation-timing-function: linear;
         animation-timeline: scroll(self inline);
       }
       @keyframes fade {

@@ -125,6 +125,12 @@ describe('the published package', () => {
     assert.ok(packed.unpackedSize < 14.8e6, `${packed.unpackedSize} bytes unpacked`);
   });
 
+  test('has no timeline in the shorthand of an animation, which no browser reads', () => {
+    const scripts = paths.filter((path) => /^dist\/(single\/)?[\w-]+\.js$/.test(path));
+    assert.ok(scripts.length > 15);
+    for (const path of scripts) assert.doesNotMatch(read(path), /animation:[^;}]*scroll\(/, path);
+  });
+
   test('contains no declarations that an entry cannot reach', () => {
     const unused = paths.filter(
       (path) => /^dist\/modules\/.*\.d\.ts$/.test(path) && !reachable.has(path),

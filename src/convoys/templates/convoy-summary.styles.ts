@@ -75,7 +75,9 @@ export const summaryStyles = css`
    */
   @supports (animation-timeline: scroll(self)) {
     .base[dir='rtl'] .title {
-      animation: linear at-own-start;
+      /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
+      animation-name: at-own-start;
+      animation-timing-function: linear;
       animation-timeline: scroll(self);
     }
     @keyframes at-own-start {
