@@ -68,7 +68,7 @@ const changeOf = (model: unknown): number | undefined => {
  * @cssprop [--vtc-radius=12px] - Radius of the corners.
  * @cssprop [--vtc-space=16px] - Space between things.
  * @cssprop [--vtc-font-family=inherit] - Font.
- * @cssprop --vtc-heading-font - Font of the heading; default: that of the page's headings.
+ * @cssprop --vtc-heading-font - Font of the headings; default: that of the page's headings.
  * @cssprop --vtc-heading-size - Size of the heading.
  * @cssState loading - There is no response yet.
  * @cssState ready - Data is shown.

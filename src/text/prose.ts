@@ -107,7 +107,6 @@ export const proseStyles = css`
     margin-block-start: 0.7em;
   }
   .prose [role='heading'] {
-    font-weight: 600;
     line-height: 1.35;
     text-wrap: balance;
   }

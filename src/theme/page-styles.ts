@@ -188,9 +188,12 @@ function headingStyle(styleOf: StyleOf): (host: ThemedElement) => PageStyles['he
     const { fontFamily: font, fontWeight: weight, textTransform: transform } = style;
     const spacing = `${parseFloat(style.letterSpacing) / parseFloat(style.fontSize) || 0}em`;
     const isDefault = weight === '700' && transform === 'none' && spacing === '0em';
-    return isDefault && font === styleOf(host).fontFamily
+    const isInTextFont = font === styleOf(host).fontFamily;
+    // In the font and the size of the text, a heading is told apart by its weight alone.
+    const innerWeight = isInTextFont ? String(Math.max(600, Number(weight))) : weight;
+    return isDefault && isInTextFont
       ? undefined
-      : { font, weight, transform, spacing };
+      : { font, weight, 'inner-weight': innerWeight, transform, spacing };
   };
 }
 

@@ -69,7 +69,8 @@ export interface PageStyles {
   readonly accent?: Color | undefined;
   /** How the page's headings are written, if they are styled. */
   readonly headingStyle?:
-    Readonly<Record<'font' | 'weight' | 'transform' | 'spacing', string>> | undefined;
+    | Readonly<Record<'font' | 'weight' | 'inner-weight' | 'transform' | 'spacing', string>>
+    | undefined;
 }
 
 /** A default colour, on a light or on a dark page. */

@@ -138,6 +138,11 @@ export const baseStyles = css`
     line-height: 1.1;
     text-transform: var(--heading-transform, inherit);
   }
+  /* Headings of the content, and what is written like them: in the font of the page's headings, too. */
+  .base :is([role='heading']:not([part~='heading']), .heading-text) {
+    font-family: var(--vtc-heading-font, var(--heading-font, inherit));
+    font-weight: var(--heading-inner-weight, 600);
+  }
   .stage {
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr);
@@ -177,7 +182,7 @@ export const baseStyles = css`
   .is-inline > .stage {
     align-items: center;
   }
-  .is-inline > .header:not(.is-bare) {
+  .is-inline > .header:has(> slot:not(:empty)) {
     margin-block-end: 0;
     margin-inline-end: var(--space-s);
   }
@@ -279,6 +284,13 @@ export const baseStyles = css`
   }
   .message {
     color: var(--muted);
+  }
+  .message > a,
+  .message > slot > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35em;
+    min-block-size: 24px;
   }
   :is(.failure, .message) > .icon {
     position: absolute;

@@ -153,8 +153,38 @@ describe('theme="page"', () => {
         expect(headingOf(element).fontFamily).to.match(family);
         expect(headingOf(element).fontWeight).to.equal(weight);
       });
+
+      it('takes it for the headings in the content of every element, too', async () => {
+        let count = 0;
+        for (const tag of tags) {
+          const token = embedToken('northern_haul');
+          const element = await fixture.show(tag, { theme: 'page', token });
+          const headings = queryAll(element, '[role="heading"], .heading-text');
+          for (const heading of headings)
+            expect(getComputedStyle(heading).fontFamily, tag).to.match(family);
+          count += headings.length;
+          element.remove();
+        }
+        expect(count).to.be.above(60);
+      });
     });
   }
+
+  for (const [name, css, weight] of [
+    ['as heavy as the headings of the page in another font', 'h3 { font: 400 20px serif }', '400'],
+    [
+      'bold where the headings of the page are thin text',
+      'h3 { font: 400 16px sans-serif }',
+      '600',
+    ],
+  ] as const)
+    it(`has titles of items that are ${name}`, async () => {
+      design(`body { font: 16px sans-serif } ${css}`);
+      const element = await fixture.show('vtc-news', { theme: 'page' });
+      expect(headingOf(element).fontWeight).to.equal('400');
+      const [title] = queryAll(element, '.title');
+      expect(getComputedStyle(title ?? element).fontWeight).to.equal(weight);
+    });
 
   it('follows the page when it becomes dark', async () => {
     design(

@@ -26,7 +26,7 @@ function liveLine({ translate, zones, now }: SummaryView, { endMs, hasEnd }: Con
 export function convoySummary(view: SummaryView, convoy: Convoy): TemplateResult {
   const { translate, zones, now } = view;
   const route = routeText(zones.locale, convoy.event);
-  const name = html`<strong class="title">${nameLink(view, convoy)}</strong>`;
+  const name = html`<strong class="title heading-text">${nameLink(view, convoy)}</strong>`;
   const shownRoute = route && html`<p class="muted" part="route">${route}</p>`;
   return isLive(convoy, now)
     ? html`<div>${liveLine(view, convoy)} ${name} ${shownRoute}</div>`
