@@ -10,6 +10,14 @@ interface Company {
   readonly apiBase: string;
 }
 
+/** An address where a company can be followed. */
+export interface CompanyLink {
+  readonly href: string;
+  /** Name of the site. */
+  readonly name: string;
+  readonly isDiscord: boolean;
+}
+
 /** Callbacks of the element. */
 interface CompanyThemeOptions {
   readonly context: () => Omit<LoadOptions, 'apiBase'>;
@@ -65,11 +73,12 @@ export class CompanyTheme {
   }
 
   /** Link to the company's Discord server, else to its website; undefined if there is none, or while it is not known. */
-  get link(): { readonly href: string; readonly text: string } | undefined {
+  get link(): CompanyLink | undefined {
     const { discord, website } = this.#loaded ?? {};
     const [server, site] = [safeUrl(discord), safeUrl(website)];
-    if (server) return { href: server, text: 'Discord' };
-    return site ? { href: site, text: new URL(site).hostname.replace(/^www\./, '') } : undefined;
+    if (server) return { href: server, name: 'Discord', isDiscord: true };
+    if (!site) return undefined;
+    return { href: site, name: new URL(site).hostname.replace(/^www\./, ''), isDiscord: false };
   }
 
   /** Reads the colours in data that the page provides, in the form of a card's data. */

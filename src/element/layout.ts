@@ -6,7 +6,8 @@ import type { Zones } from '../intl/zoned-text.js';
 import type { Look } from '../theme/palette.js';
 import { foreignRel } from '../ui/item-link.js';
 import { failureMessage, failureNote } from '../ui/failure.js';
-import { icon, icons } from '../ui/icons.js';
+import { icon, icons, logo, logos } from '../ui/icons.js';
+import type { CompanyLink } from './company-theme.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
 import { isOnline } from './page-updates.js';
@@ -37,7 +38,7 @@ interface LayoutView {
   emptyText: string;
   emptyIcon: string;
   /** The next step where there is nothing to show. */
-  emptyLink: { readonly href: string; readonly text: string } | undefined;
+  emptyLink: CompanyLink | undefined;
   /** Why there is no data, for visitors: never advice for the site owner. */
   failureText: string;
   /** Text for screen readers, announced when it changes; empty for none. */
@@ -96,13 +97,24 @@ function failure(view: LayoutView, note: unknown): TemplateResult {
   });
 }
 
-const emptyMessage = ({ emptyIcon, emptyText, emptyLink }: LayoutView): TemplateResult =>
+/** That there is nothing to show, and where else the company can be followed. */
+const emptyMessage = ({
+  emptyIcon,
+  emptyText,
+  emptyLink,
+  language: { translate },
+}: LayoutView): TemplateResult =>
   html`<div class="message">
     ${icon(emptyIcon)}<slot name="empty"
-      ><p>${emptyText}</p>
+      ><p>${emptyText && translate('sentence', { text: emptyText })}</p>
       ${
         emptyLink
-          ? html`<a href=${emptyLink.href} rel=${foreignRel}>${emptyLink.text}</a>`
+          ? html`<a href=${emptyLink.href} rel=${foreignRel}
+              >${emptyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${translate(
+                'followOn',
+                { name: emptyLink.name },
+              )}</a
+            >`
           : nothing
       }</slot
     >

@@ -31,6 +31,8 @@ export default {
     notRecruiting: 'التقديم مغلق',
     more: 'عرض المزيد',
     less: 'عرض أقل',
+    moreCount: 'عرض المزيد ({count})',
+    followOn: 'تابعنا على {name}',
     language: 'اللغة',
     since: 'تأسست',
     nextEvent: 'القافلة التالية',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Не набира шофьори',
     more: 'Покажи още',
     less: 'Покажи по-малко',
+    moreCount: 'Покажи още {count}',
+    followOn: 'Последвай ни: {name}',
     language: 'Език',
     since: 'Основана',
     nextEvent: 'Следващ конвой',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Nenabírá řidiče',
     more: 'Více',
     less: 'Méně',
+    moreCount: 'Zobrazit další ({count})',
+    followOn: 'Sleduj nás: {name}',
     language: 'Jazyk',
     since: 'Založena',
     nextEvent: 'Příští konvoj',

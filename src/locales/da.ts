@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Søger ikke medlemmer',
     more: 'Vis mere',
     less: 'Vis mindre',
+    moreCount: 'Vis {count} mere',
+    followOn: 'Følg os på {name}',
     language: 'Sprog',
     since: 'Stiftet',
     nextEvent: 'Næste konvoj',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Sucht keine Fahrer',
     more: 'Mehr',
     less: 'Weniger',
+    moreCount: '{count} weitere',
+    followOn: 'Folge uns auf {name}',
     language: 'Sprache',
     since: 'Gegründet',
     nextEvent: 'Nächster Konvoi',

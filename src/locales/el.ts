@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Δεν ζητά μέλη',
     more: 'Περισσότερα',
     less: 'Λιγότερα',
+    moreCount: 'Περισσότερα ({count})',
+    followOn: 'Ακολούθησέ μας στο {name}',
     language: 'Γλώσσα',
     since: 'Ίδρυση',
     nextEvent: 'Επόμενο κομβόι',

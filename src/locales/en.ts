@@ -1,7 +1,7 @@
 // English texts, one object per element and one of those that several elements share. Their keys and placeholders are the
 // type of all translations.
 
-/** English texts that several elements share. The subject of `failed`, `notFound`, `notAvailable` and `unauthorized` is the content of an element, such as a list of convoys. `meetup` and `start` are labels before a time; `timeLeft` is the time until the end. `full`: without free slots. `withCompanies`: the companies that host a convoy together with another one; `dlcsOnSteam`: a number of DLCs whose names are unknown, before links; `othersUntil`: the day until which convoys of other companies are known. */
+/** English texts that several elements share. The subject of `failed`, `notFound`, `notAvailable` and `unauthorized` is the content of an element, such as a list of convoys. `meetup` and `start` are labels before a time; `timeLeft` is the time until the end. `full`: without free slots. `followOn`: link to the company's page on a site. `withCompanies`: the companies that host a convoy together with another one; `dlcsOnSteam`: a number of DLCs whose names are unknown, before links; `othersUntil`: the day until which convoys of other companies are known. */
 export const common = {
   retry: 'Try again',
   failed: 'This could not be loaded',
@@ -24,6 +24,8 @@ export const common = {
   notRecruiting: 'Not recruiting',
   more: 'Show more',
   less: 'Show less',
+  moreCount: 'Show {count} more',
+  followOn: 'Follow us on {name}',
   language: 'Language',
   since: 'Founded',
   nextEvent: 'Next convoy',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Reclutamiento cerrado',
     more: 'Ver más',
     less: 'Ver menos',
+    moreCount: 'Ver {count} más',
+    followOn: 'Síguenos en {name}',
     language: 'Idioma',
     since: 'Fundación',
     nextEvent: 'Próximo convoy',

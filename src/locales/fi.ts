@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Haku suljettu',
     more: 'Näytä lisää',
     less: 'Näytä vähemmän',
+    moreCount: 'Näytä {count} lisää',
+    followOn: 'Seuraa meitä: {name}',
     language: 'Kieli',
     since: 'Perustettu',
     nextEvent: 'Seuraava konvoi',

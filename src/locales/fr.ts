@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Ne recrute pas',
     more: 'Voir plus',
     less: 'Voir moins',
+    moreCount: 'Voir {count} de plus',
+    followOn: 'Suivez-nous sur {name}',
     language: 'Langue',
     since: 'Création',
     nextEvent: 'Prochain convoi',

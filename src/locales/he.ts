@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'לא מגייסת',
     more: 'להציג עוד',
     less: 'להציג פחות',
+    moreCount: 'להציג עוד {count}',
+    followOn: 'עקבו אחרינו ב־{name}',
     language: 'שפה',
     since: 'נוסדה',
     nextEvent: 'השיירה הבאה',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Tagfelvétel zárva',
     more: 'Több',
     less: 'Kevesebb',
+    moreCount: 'Még {count}',
+    followOn: 'Kövess minket: {name}',
     language: 'Nyelv',
     since: 'Alapítva',
     nextEvent: 'Következő konvoj',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Rekrutmen ditutup',
     more: 'Tampilkan lebih banyak',
     less: 'Tampilkan lebih sedikit',
+    moreCount: 'Tampilkan {count} lagi',
+    followOn: 'Ikuti kami di {name}',
     language: 'Bahasa',
     since: 'Didirikan',
     nextEvent: 'Konvoi berikutnya',

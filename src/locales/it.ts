@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Non cerca autisti',
     more: 'Mostra altro',
     less: 'Mostra meno',
+    moreCount: 'Mostra altro ({count})',
+    followOn: 'Seguici su {name}',
     language: 'Lingua',
     since: 'Fondata',
     nextEvent: 'Prossimo convoglio',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'メンバー募集停止中',
     more: 'もっと見る',
     less: '折りたたむ',
+    moreCount: 'もっと見る（{count}）',
+    followOn: '{name}でフォローする',
     language: '言語',
     since: '設立',
     nextEvent: '次のコンボイ',

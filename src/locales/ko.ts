@@ -24,6 +24,8 @@ export default {
     notRecruiting: '멤버 모집 마감',
     more: '더 보기',
     less: '접기',
+    moreCount: '더 보기({count})',
+    followOn: '{name}에서 팔로우하기',
     language: '언어',
     since: '설립',
     nextEvent: '다음 콘보이',

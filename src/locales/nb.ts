@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Søker ikke medlemmer',
     more: 'Vis mer',
     less: 'Vis mindre',
+    moreCount: 'Vis {count} til',
+    followOn: 'Følg oss på {name}',
     language: 'Språk',
     since: 'Stiftet',
     nextEvent: 'Neste konvoi',

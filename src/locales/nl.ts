@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Zoekt geen chauffeurs',
     more: 'Meer',
     less: 'Minder',
+    moreCount: 'Nog {count}',
+    followOn: 'Volg ons op {name}',
     language: 'Taal',
     since: 'Opgericht',
     nextEvent: 'Volgend konvooi',

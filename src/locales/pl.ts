@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Nie rekrutuje',
     more: 'Więcej',
     less: 'Mniej',
+    moreCount: 'Pokaż jeszcze {count}',
+    followOn: 'Obserwuj nas: {name}',
     language: 'Język',
     since: 'Założona',
     nextEvent: 'Następny konwój',

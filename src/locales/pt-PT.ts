@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Não está a recrutar',
     more: 'Ver mais',
     less: 'Ver menos',
+    moreCount: 'Ver mais {count}',
+    followOn: 'Segue-nos no {name}',
     language: 'Idioma',
     since: 'Fundação',
     nextEvent: 'Próximo comboio',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Não está recrutando',
     more: 'Ver mais',
     less: 'Ver menos',
+    moreCount: 'Ver mais {count}',
+    followOn: 'Siga-nos no {name}',
     language: 'Idioma',
     since: 'Fundação',
     nextEvent: 'Próximo comboio',

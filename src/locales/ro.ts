@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Nu recrutează',
     more: 'Mai mult',
     less: 'Mai puțin',
+    moreCount: 'Încă {count}',
+    followOn: 'Urmărește-ne pe {name}',
     language: 'Limbă',
     since: 'Înființată',
     nextEvent: 'Următorul convoi',

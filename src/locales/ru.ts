@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Набор закрыт',
     more: 'Показать ещё',
     less: 'Свернуть',
+    moreCount: 'Показать ещё {count}',
+    followOn: 'Следите за нами: {name}',
     language: 'Язык',
     since: 'Основана',
     nextEvent: 'Ближайший конвой',

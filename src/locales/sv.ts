@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Söker inga medlemmar',
     more: 'Visa mer',
     less: 'Visa mindre',
+    moreCount: 'Visa {count} till',
+    followOn: 'Följ oss på {name}',
     language: 'Språk',
     since: 'Grundat',
     nextEvent: 'Nästa konvoj',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Alımlar kapalı',
     more: 'Daha fazla',
     less: 'Daha az',
+    moreCount: '{count} tane daha',
+    followOn: 'Bizi takip et: {name}',
     language: 'Dil',
     since: 'Kuruluş',
     nextEvent: 'Sonraki konvoy',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: 'Набір закрито',
     more: 'Показати ще',
     less: 'Згорнути',
+    moreCount: 'Показати ще {count}',
+    followOn: 'Стеж за нами: {name}',
     language: 'Мова',
     since: 'Засновано',
     nextEvent: 'Найближчий конвой',

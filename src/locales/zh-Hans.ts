@@ -24,6 +24,8 @@ export default {
     notRecruiting: '暂不招募',
     more: '展开',
     less: '收起',
+    moreCount: '再显示 {count} 个',
+    followOn: '在 {name} 关注我们',
     language: '语言',
     since: '创建于',
     nextEvent: '下一场联运',

@@ -24,6 +24,8 @@ export default {
     notRecruiting: '暫不招募',
     more: '展開',
     less: '收合',
+    moreCount: '再顯示 {count} 個',
+    followOn: '在 {name} 關注我們',
     language: '語言',
     since: '創立於',
     nextEvent: '下一場聯運',

@@ -10,6 +10,8 @@ export interface ExpandButton {
   readonly isOpen?: boolean;
   /** Text of the button; default: "Show more" or "Show less". */
   readonly text?: string | undefined;
+  /** How many more items a press shows, if it is known. */
+  readonly count?: number | undefined;
   /** Name of the items, for its accessible name. */
   readonly subject?: string | undefined;
   /** Id of the list or the text. */
@@ -17,10 +19,15 @@ export interface ExpandButton {
   readonly press: () => void;
 }
 
-/** "Show more", or "Show less" where everything is shown. */
+function defaultText({ translate, isOpen, count }: ExpandButton): string {
+  if (isOpen) return translate('less');
+  return count && count > 0 ? translate('moreCount', { count }) : translate('more');
+}
+
+/** "Show more", with the number of items if it is known, or "Show less" where everything is shown. */
 export function expandButton(button: ExpandButton): TemplateResult {
   const { translate, isOpen, subject, controls, press } = button;
-  const text = button.text ?? translate(isOpen ? 'less' : 'more');
+  const text = button.text ?? defaultText(button);
   return html`<button
     class="text-button"
     part="button"
@@ -44,6 +51,11 @@ export const expandButtonStyles = css`
     color: var(--link);
     font-size: var(--text-m);
     font-weight: 600;
+  }
+  /* Its text, not its target, is as far from the end of the element as the heading is from the start. */
+  .end > .text-button {
+    margin-block-end: calc((1.1em - 2.67em) / 2);
+    vertical-align: top;
   }
   .text-button:hover {
     text-decoration: underline;

@@ -9,6 +9,8 @@ export interface ListEndView {
   readonly translate: Translate;
   /** Text of the button; default: "Show more". */
   readonly text?: string | undefined;
+  /** How many more items a press of the button shows, if it is known. */
+  readonly count?: number | undefined;
   /** Whether there are more items to show. */
   readonly hasMore: boolean;
   /** Text of a failure; default: that this could not be loaded. */
@@ -27,6 +29,7 @@ export interface ListEndView {
 export const listEnd = ({
   translate,
   text,
+  count,
   hasMore,
   failedText = translate('failed'),
   name = '',
@@ -43,5 +46,5 @@ export const listEnd = ({
           })
         : nothing
     }
-    ${hasMore && !hasFailed ? expandButton({ translate, text, press: showNext }) : nothing}
+    ${hasMore && !hasFailed ? expandButton({ translate, text, count, press: showNext }) : nothing}
   </div>`;

@@ -182,7 +182,7 @@ export const baseStyles = css`
   .is-inline > .stage {
     align-items: center;
   }
-  .is-inline > .header:has(> slot:not(:empty)) {
+  .is-inline > .header:not(.is-bare) {
     margin-block-end: 0;
     margin-inline-end: var(--space-s);
   }

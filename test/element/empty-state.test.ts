@@ -31,6 +31,19 @@ describe('an element without items', () => {
     );
     expect(icon?.left).to.be.closeTo(heading?.left ?? NaN, 1);
     expect(message?.height).to.be.at.most(24);
+    expect(query(element, '.message p')?.innerText).to.equal('No news yet.');
+  });
+
+  it('has no link where it shows what is over', async () => {
+    fixture.backend.respond = ({ url }) =>
+      url.includes('tab=past')
+        ? Response.json({ items: [], nextCursor: null, total: 0 })
+        : undefined;
+    const element = await fixture.show('vtc-past-events', {});
+    await fixture.clock.until(() => element.state === 'empty');
+    await fixture.clock.advance(1000);
+    expect(query(element, '.message p')?.innerText).to.equal('No convoy has ended yet.');
+    expect(query(element, '.message a')).to.equal(undefined);
   });
 
   for (const [discord, website, theme, expected] of [
@@ -38,9 +51,14 @@ describe('an element without items', () => {
       'https://discord.example/a',
       'https://a.example/',
       'page',
-      'Discord https://discord.example/a',
+      'Follow us on Discord https://discord.example/a',
     ],
-    ['javascript:alert(1)', 'https://www.a.example/x', 'auto', 'a.example https://www.a.example/x'],
+    [
+      'javascript:alert(1)',
+      'https://www.a.example/x',
+      'auto',
+      'Follow us on a.example https://www.a.example/x',
+    ],
     [null, null, 'light', undefined],
   ] as const)
     it(`links to ${expected ?? 'nothing'} with theme="${theme}"`, async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { embedToken } from '../support/embed-tokens.js';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 const amount = 50;
@@ -87,4 +89,51 @@ describe(`the style calculations of ${amount} cards with data from the page`, ()
     context.diagnostic(`computed styles of a card read: ${found.join(', ')}`);
     assert.deepEqual(found, [0, amount]);
   });
+});
+
+/** Elements whose styles are computed again together with those of all elements in them, while a button is pressed. */
+async function invalidatedTrees(page: Page, tag: string, button: string) {
+  const categories = ['timeline', 'timeline.invalidationTracking'];
+  await page.tracing.start({
+    categories: categories.map((name) => `disabled-by-default-devtools.${name}`),
+  });
+  await page.evaluate(
+    async (name, selector) => {
+      const { shadowRoot } = document.querySelector(name) ?? document.body;
+      shadowRoot?.querySelector<HTMLElement>(selector)?.click();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    },
+    tag,
+    button,
+  );
+  const trace = JSON.parse(new TextDecoder().decode(await page.tracing.stop())) as {
+    traceEvents: { name: string; args: { data?: { reason?: string; nodeName?: string } } }[];
+  };
+  const invalidations = trace.traceEvents.filter(({ name }) => /InvalidationTracking$/.test(name));
+  return {
+    count: invalidations.length,
+    trees: invalidations.flatMap(({ args: { data } }) =>
+      data?.reason?.includes('subtree') ? (data.nodeName ?? []) : [],
+    ),
+  };
+}
+
+describe('the menu of all convoys', () => {
+  let site: Site;
+  before(async () => {
+    site = await startSite();
+  });
+  after(() => site.close());
+
+  for (const tag of ['vtc-upcoming-events', 'vtc-calendar'])
+    test(`does not make the browser compute the styles of the convoys of <${tag}> again`, async () => {
+      const scripts = site.script + site.script.replace('vtc-widgets', 'vtc-more');
+      const attributes = `vtc="northern_haul" token="${embedToken(1)}" loading="eager"`;
+      const { page } = await site.open(`${scripts}<${tag} ${attributes}></${tag}>`);
+      await page.waitForFunction(`customElements.get('${tag}')`);
+      await reaches(page, tag, 'ready');
+      const { count, trees } = await invalidatedTrees(page, tag, '.header .calendar-button');
+      assert.ok(count > 0, 'nothing was traced');
+      assert.deepEqual(trees, []);
+    });
 });

@@ -15,7 +15,7 @@ export const barStyles = css`
     margin: 0;
     margin-inline-end: var(--space-xs);
   }
-  :host([layout='bar']) .empty > .header.is-bare {
+  :host([layout='bar']) .empty > .header:has(> slot:empty) {
     margin: 0;
   }
   :host([layout='bar']) ::slotted([slot='heading']) {
@@ -23,6 +23,7 @@ export const barStyles = css`
   }
   :host([layout='bar']) .message {
     --icon: 20px;
+    font-size: 1em;
   }
   /* The badge says it. */
   :host([layout='bar']) .header:has(+ .is-live) {

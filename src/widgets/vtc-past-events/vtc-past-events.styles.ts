@@ -101,7 +101,6 @@ export const styles = css`
   }
   .end {
     border-block-start: 1px solid var(--border);
-    text-align: center;
   }
   .end:empty {
     border: 0;
@@ -131,7 +130,7 @@ export const styles = css`
     visibility: hidden;
   }
   .skeleton .past {
-    margin-block-end: 2.6em;
+    margin-block-end: 1.9em;
   }
   .skeleton .is-list > li {
     align-items: start;

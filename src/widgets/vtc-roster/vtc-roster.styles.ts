@@ -214,7 +214,7 @@ export const styles = [
       padding-block-start: 1.75em;
     }
     .skeleton .end {
-      block-size: 2.5em;
+      block-size: 1.8em;
     }
     /* A screen of boxes. */
     .skeleton :nth-child(n + 13 of .person-box),

@@ -178,6 +178,10 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       progressive: this.progressive,
       end: {
         translate,
+        count: Math.min(
+          settings.pageSize,
+          (needsLoadButton ? model.totalCount : model.matchCount) - model.limit,
+        ),
         hasMore: model.matchCount > model.limit || needsLoadButton,
         failedText: this.failedText(),
         name: this.contentName,

@@ -786,6 +786,7 @@ describe('<server-stats>', () => {
     const element = await show({ show: 'servers' }, many(30));
     expect(visible(element)).to.equal(8);
     const more = query(element, '.text-button');
+    expect(more?.innerText.trim()).to.equal('Show 22 more');
     more?.focus();
     more?.click();
     await element.updateComplete;

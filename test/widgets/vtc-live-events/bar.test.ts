@@ -167,7 +167,7 @@ describe('<vtc-live-events layout="bar">', () => {
         const [icon, text] = ['.message > .icon', '.message p'].map((name) =>
           query(element, name).getBoundingClientRect(),
         );
-        expect(visibleText(element)).to.equal('No convoys at the moment');
+        expect(visibleText(element)).to.equal('No convoys at the moment.');
         expect(box(element).height).to.be.within(44, 50);
         expect(icon?.height).to.equal(20);
         const middle = ({ top, bottom }: DOMRect = new DOMRect()) => (top + bottom) / 2;
@@ -176,7 +176,7 @@ describe('<vtc-live-events layout="bar">', () => {
         expect((text?.left ?? 0) - (icon?.right ?? 0)).to.be.within(6, 12);
         element.heading = 'Ours';
         await element.updateComplete;
-        expect(visibleText(element)).to.equal('Ours No convoys at the moment');
+        expect(visibleText(element)).to.equal('Ours No convoys at the moment.');
         element.remove();
       } finally {
         document.body.style.inlineSize = '';

@@ -401,10 +401,10 @@ describe('live convoys', () => {
 
     it('has no heading that contradicts the message, but the one of the owner', async () => {
       const element = await show([], { 'when-empty': 'message' });
-      expect(visibleText(element)).to.equal('No convoys at the moment');
+      expect(visibleText(element)).to.equal('No convoys at the moment.');
       element.heading = 'Live';
       await element.updateComplete;
-      expect(visibleText(element)).to.equal('Live No convoys at the moment');
+      expect(visibleText(element)).to.equal('Live No convoys at the moment.');
     });
 
     it('takes no space with when-empty="hide", as attribute or property, until a convoy is live', async () => {

@@ -135,7 +135,12 @@ export function servers(
     </ul>
     ${
       isLong
-        ? expandButton({ translate, isOpen, press: () => update({ showsAllServers: !isOpen }) })
+        ? expandButton({
+            translate,
+            isOpen,
+            count: shown.length - firstServers,
+            press: () => update({ showsAllServers: !isOpen }),
+          })
         : nothing
     }
     ${foot(view, 'servers', featureLegend(view, shown))}`;
