@@ -159,6 +159,7 @@ export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';
 export { compactStyles } from './convoys/templates/compact.styles.js';
+export { items, itemStyles } from './convoys/templates/items.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { convoySummaryStyles, summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export {

@@ -30,22 +30,20 @@ export const menuStyles = css`
       'M7 2h2v2h6V2h2v2h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2zM5 6v3h14V6h-2v1h-2V6H9v1H7V6zM5 11v9h14v-9zM11 12.500h2v2h2v2h-2v2h-2v-2H9v-2h2z'
     );
   }
-  /* Time zone and button of the whole list: beside the heading, or in a line of their own, which they fill. */
-  .heading {
-    flex-grow: 999;
+  /* Button of the whole list, directly after the heading; time zone at the end of the line, or in a line of its own. */
+  .base:not(.empty) .aside {
+    display: contents;
   }
-  .aside {
-    position: relative;
-    display: flex;
-    flex-grow: 1;
-    align-items: center;
-    gap: var(--space-2xs);
-  }
-  .aside:not(:has(> .zone)) {
+  .aside > .calendar-button {
     align-self: center;
+    margin-block: -0.625rem;
+    margin-inline: -0.5rem auto;
   }
-  .aside .calendar-button {
-    margin-block: -0.5rem;
+  .aside > .zone {
+    order: 1;
+  }
+  .header:has(> slot:empty) .aside > .calendar-button {
+    order: 1;
     margin-inline: auto -0.5rem;
   }
   /* For the whole list: an arrow that points down. */

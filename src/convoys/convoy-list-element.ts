@@ -5,13 +5,14 @@ import type { SettingsOf } from '../element/attributes.js';
 import { progressiveList } from '../element/progressive-list.js';
 import type { DeriveContext } from '../element/vtc-element.js';
 import { nextMidnight } from '../intl/formats.js';
-import { type Convoy } from './convoy.js';
+import { differingStarts } from '../text/differing-starts.js';
+import { type Convoy, convoyName } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
 import { ConvoyElement, type ConvoyModel } from './convoy-element.js';
 import { ConvoyFilters } from './convoy-filters.js';
 import { commonZoneName } from './convoy-settings.js';
 import { chosenOptions, type FilterContext, type FilterGroup, filterTypes } from './filters.js';
-import { statusChangesAt } from './status-text.js';
+import { allCountToStart, statusChangesAt } from './status-text.js';
 import { chipStyles, filterBar, noMatches } from './templates/filters.js';
 import { card, compactRow, dayOf, isSameDay, latePlace, row } from './templates/row.js';
 import { notesBelow } from './templates/collection-notes.js';
@@ -24,6 +25,8 @@ const templates = { list: row, cards: card, compact: compactRow } as const;
 
 export interface ConvoyListModel extends ConvoyModel {
   readonly changesAt: number;
+  /** Whether all countdowns are to the start. */
+  readonly countsToStart: boolean;
   /** The filters that the visitor may set. */
   readonly filterGroups: readonly FilterGroup[];
 }
@@ -34,16 +37,20 @@ export const convoyListModel = (
   current: readonly Convoy[],
   convoys: readonly Convoy[],
   filterGroups: readonly FilterGroup[] = [],
-): ConvoyListModel => ({
-  convoys,
-  filterGroups,
-  zoneName: commonZoneName(zones, convoys),
-  changesAt: Math.min(
-    nextMidnight(zones.zone, now),
-    ...current.flatMap(({ startMs }) => (startMs > now ? startMs : [])),
-    ...convoys.map((convoy) => statusChangesAt(convoy, now)),
-  ),
-});
+): ConvoyListModel => {
+  const countsToStart = allCountToStart(convoys, now);
+  return {
+    convoys,
+    filterGroups,
+    countsToStart,
+    zoneName: commonZoneName(zones, convoys),
+    changesAt: Math.min(
+      nextMidnight(zones.zone, now),
+      ...current.flatMap(({ startMs }) => (startMs > now ? startMs : [])),
+      ...convoys.map((convoy) => statusChangesAt(convoy, now, countsToStart)),
+    ),
+  };
+};
 
 /** Base class of the elements that list convoys. */
 export abstract class ConvoyListElement<
@@ -77,7 +84,8 @@ export abstract class ConvoyListElement<
     return super.isEmpty(model) && chosenOptions(model.filterGroups).length === 0;
   }
 
-  protected renderData({ convoys, filterGroups: groups }: Model): TemplateResult {
+  protected renderData(model: Model): TemplateResult {
+    const { convoys, filterGroups: groups } = model;
     const { layout } = this.view;
     const isLong = convoys.length > 12;
     const { toggle, clear } = this.#filters;
@@ -86,7 +94,7 @@ export abstract class ConvoyListElement<
     return html`${filterBar(filters)}
       ${isNone ? html`<p class="muted">${noMatches(filters)}</p>` : nothing}
       <ul class="content convoys is-${layout} ${isLong ? 'is-long' : ''}" part="list">
-        ${this.progressive.render(() => this.#rows(convoys))}
+        ${this.progressive.render(() => this.#rows(model))}
       </ul>
       ${notesBelow(this.notes)}`;
   }
@@ -105,8 +113,14 @@ export abstract class ConvoyListElement<
     this.announce(this.language.translate('convoyCount', { count }));
   }
 
-  #rows(convoys: readonly Convoy[]): unknown {
-    const view = { ...this.view, hasMonths: convoys.length > 10 };
+  #rows({ convoys, countsToStart }: Model): unknown {
+    const starts = differingStarts(convoys.map(convoyName));
+    const view: ConvoyView = {
+      ...this.view,
+      countsToStart,
+      hasMonths: convoys.length > 10,
+      nameStartOf: (convoy) => starts.get(convoyName(convoy)) ?? 0,
+    };
     const { template } = this;
     return progressiveList(
       this.progressive,

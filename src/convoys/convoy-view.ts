@@ -43,6 +43,10 @@ export interface ConvoyView extends ConvoyTextContext {
   zoneName: string | undefined;
   /** Whether the months of a list are headings. */
   hasMonths?: boolean;
+  /** Whether countdowns are to the start of a convoy, also before its meet-up. */
+  countsToStart?: boolean;
+  /** Position in the name of a convoy where it begins to differ from those of others in the list. */
+  nameStartOf?: (convoy: Convoy) => number;
   /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
   /** Whether a name opens a dialog, also without a link. */

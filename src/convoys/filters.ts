@@ -85,13 +85,20 @@ function valuesOf(name: FilterName, convoys: readonly Convoy[]): [string, Convoy
   return values.sort(([a, first], [b, second]) => order(first) - order(second) || (a < b ? -1 : 1));
 }
 
-/** The filters by which convoys differ, each with its values and the numbers of those that are counted. */
+/** From how many convoys on filters are worth their place. */
+const minConvoys = 4;
+
+/**
+ * The filters by which convoys differ, each with its values and the numbers of those that are counted; none for a few
+ * convoys that can be seen at once, unless one is chosen.
+ */
 export function filterGroups(
   context: FilterContext,
   convoys: readonly Convoy[],
   isCounted: (convoy: Convoy) => boolean = () => true,
 ): FilterGroup[] {
   const chosen = occurring(context, convoys);
+  if (convoys.length < minConvoys && Object.keys(chosen).length === 0) return [];
   return context.names.flatMap((name) => {
     const values = valuesOf(name, convoys);
     if (values.length < 2) return [];

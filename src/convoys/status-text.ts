@@ -12,28 +12,39 @@ const stepOf = (spanMs: number): number =>
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
 /** The next time that a convoy counts down to, before its start, and its text. */
-function nextTime({ meetupMs = 0, startMs }: Convoy, now: number) {
-  return now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
+function nextTime({ meetupMs = 0, startMs }: Convoy, now: number, countsToStart = false) {
+  return now < meetupMs && !countsToStart
+    ? (['meetsIn', meetupMs] as const)
+    : (['startsIn', startMs] as const);
 }
 
+/** Whether all convoys of a list count down to their starts, since some have no meet-up that is still to come. */
+export const allCountToStart = (convoys: readonly Convoy[], now: number): boolean =>
+  convoys.some(({ meetupMs = 0, startMs }) => meetupMs <= now && now < startMs);
+
 /** When status or progress of a convoy changes, in ms since the epoch. */
-export function statusChangesAt(convoy: Convoy, now: number): number {
+export function statusChangesAt(convoy: Convoy, now: number, countsToStart = false): number {
   const { hasEnd, endMs } = convoy;
   if (endMs <= now) return Infinity;
   // The elapsed and the remaining time change with the minute.
   if (isLive(convoy, now))
     return hasEnd ? Math.min(endMs, now - (now % minuteMs) + minuteMs) : endMs;
-  const [, next] = nextTime(convoy, now);
+  const [, next] = nextTime(convoy, now, countsToStart);
   return next - wholeSteps(next - now) + 1;
 }
 
 /** Status of a convoy: time until the meet-up (`Meets in 42 minutes`), time until the start, or "live". */
 export function statusText(
-  { translate, zones, now }: Pick<ConvoyView, 'translate' | 'zones' | 'now'>,
+  {
+    translate,
+    zones,
+    now,
+    countsToStart,
+  }: Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'countsToStart'>,
   convoy: Convoy,
 ): string {
   if (isLive(convoy, now)) return translate('liveHeading');
-  const [key, next] = nextTime(convoy, now);
+  const [key, next] = nextTime(convoy, now, countsToStart);
   const shownMs = wholeSteps(next - now);
   const relative = relativeDuration(zones.locale, shownMs);
   return relative === undefined

@@ -4,7 +4,9 @@ import { joinedName } from '../../src/text/joined-name.js';
 
 /** Names with `~` for each space that does not break. */
 const names = {
-  'Łódź~→ Gdańsk': 'Łódź → Gdańsk',
+  'Łódź~→~Gdańsk': 'Łódź → Gdańsk',
+  'CONVOY Łódź~→~Kirkenes ETS2': 'CONVOY Łódź → Kirkenes ETS2',
+  'Barcelona~→ Rotterdam': 'Barcelona → Rotterdam',
   'Calais~→Duisburg': 'Calais →Duisburg',
   'Konvoyu~– İstanbul': 'Konvoyu – İstanbul',
   'Northern Haul~| Weekly Convoy': 'Northern Haul | Weekly Convoy',
@@ -15,6 +17,6 @@ const names = {
 };
 
 for (const [joined, name] of Object.entries(names))
-  test(`symbols of ${name} stay with the word before them`, () => {
+  test(`symbols of ${name} stay with the word before them, and arrows between short words with both`, () => {
     assert.equal(joinedName(name), joined.replaceAll('~', '\u00a0'));
   });

@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** Styles of convoys in one line each. */
 export const compactStyles = css`
-  /* One line: day, name, start. */
+  /* One line: day, logo and name, start. */
   .is-compact {
     display: grid;
     grid-template-columns: minmax(4.9em, auto) minmax(0, 1fr) auto;
@@ -38,6 +38,13 @@ export const compactStyles = css`
     grid-column: 2;
     line-height: inherit;
   }
+  .is-compact .avatar {
+    --size: 1.25em;
+    display: inline-block;
+    margin-block: -0.1em;
+    margin-inline-end: 0.45em;
+    vertical-align: -0.25em;
+  }
   .brief {
     display: none;
     color: var(--muted);
@@ -59,7 +66,20 @@ export const compactStyles = css`
   @container (inline-size < 22em) {
     .is-compact {
       grid-template-columns: auto minmax(0, 1fr) auto;
-      column-gap: 0.8em;
+      column-gap: 0.7em;
+    }
+    .is-compact :is(.day, .at) {
+      font-size: var(--text-note);
+    }
+  }
+  /* Names begin where they differ; the start is for screen readers. */
+  @container (12em <= inline-size < 20em) {
+    .title:not(:has(:focus-visible)) .start {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   @container (inline-size >= 52em) {
@@ -74,6 +94,14 @@ export const compactStyles = css`
       white-space: nowrap;
     }
     .brief > * {
+      display: inline;
+    }
+    .brief > .others {
+      display: none;
+    }
+  }
+  @container (inline-size >= 66em) {
+    .brief > .others {
       display: inline;
     }
   }

@@ -17,7 +17,7 @@ export const convoyStyles = [
       position: relative;
       break-inside: avoid;
     }
-    /* Month; date tile and texts; button in the line of the name; countdown in the last line. */
+    /* Month; date tile and texts; button in the line of the name. */
     .is-list > li {
       display: grid;
       grid-template-columns: var(--start) minmax(0, 1fr) auto;
@@ -126,7 +126,7 @@ export const convoyStyles = [
         font-size: max(0.48em, 10px);
         line-height: 1.42;
       }
-      .is-list > li > .facts > :not(:first-child, .hosts + *) {
+      .is-list > li > .facts > :not(:first-child, .hosts + *, .route) {
         display: none;
       }
     }
@@ -154,26 +154,12 @@ export const convoyStyles = [
         font-size: var(--text-s);
       }
     }
-    /* The countdown is at the end of the line of the times, and the name has all of its own. */
-    @container (36em <= inline-size < 52em) {
-      .is-list > li:where(:has(> .when)) > .title {
-        grid-column: 2 / 4;
-      }
-      .is-list > li:where(:has(> .when)) > .badge {
-        grid-row: 3;
-        align-self: center;
-        margin-block-start: 0;
-      }
-      .is-list > li > .badge ~ .when {
-        grid-column: 2;
-      }
-    }
     /* The facts are a column of their own. */
     @container (inline-size >= 52em) {
       .is-list {
         --tile: 4.2em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, min(41%, 30em)) minmax(0, 1fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, min(44%, 30em)) minmax(0, 1fr) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;

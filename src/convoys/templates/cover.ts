@@ -83,6 +83,7 @@ export const coverStyles = css`
     --sun-x: 72%;
     --sun-y: 32%;
     --sun-size: 24%;
+    --truck-x: 28%;
   }
   /* The moon. */
   .sun1 {
@@ -92,6 +93,7 @@ export const coverStyles = css`
     --sun-x: 42%;
     --sun-y: 22%;
     --sun-size: 18%;
+    --truck-x: 58%;
   }
   .sun2 {
     --turn: 25;
@@ -185,7 +187,7 @@ export const coverStyles = css`
     position: absolute;
     /* Its wheels, which are a quarter above its end, stand on the road. */
     inset: auto auto 14%;
-    inset-inline-start: 46%;
+    inset-inline-start: var(--truck-x, 46%);
     block-size: max(42%, 2em);
     translate: 0 25.3%;
     fill: var(--truck);

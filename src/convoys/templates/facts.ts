@@ -3,6 +3,7 @@ import { isolated, textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
+import { html } from '../../ui/html.js';
 import { hostLine } from './hosts.js';
 import { items } from './items.js';
 
@@ -34,38 +35,53 @@ export function routeText(locale: string, { departure, arrival }: ConvoyEvent): 
 
 type FactsView = Pick<ConvoyTextContext, 'translate' | 'zones'>;
 
-/** Route, server, game, category and attendees of a convoy, as far as they are known. The name may say the category. */
-function factsOf({ translate }: FactsView, { event }: Convoy, route: string): string[] {
-  const { server, game, attendeeCount: count } = event;
+/** Server, game and category of a convoy, as far as they are known. The name may say the category. */
+function factsOf({ translate }: FactsView, { event }: Convoy): string[] {
+  const { server, game } = event;
   const category = categoryName(translate, event.category);
   const isNamed = event.name.toLowerCase().includes(category.toLowerCase());
   return [
-    route,
     server && isolated(unbroken(server)),
     game && isolated(game.toUpperCase()),
     !isNamed && isolated(category),
-    count && unbroken(translate('attending', { count })),
   ].flatMap((text) => text || []);
 }
+
+/** The number of attendees; none if it is unknown or 0. */
+const attendees = ({ translate }: FactsView, { event: { attendeeCount: count } }: Convoy) =>
+  count ? [unbroken(translate('attending', { count }))] : [];
 
 /** The facts of a convoy as one text; its route may be shown elsewhere. */
 export const factsText = (
   view: FactsView,
   convoy: Convoy,
   route = routeText(view.zones.locale, convoy.event),
-): string => factsOf(view, convoy, route).join('\u00a0· ');
+): string =>
+  [...(route ? [route] : []), ...factsOf(view, convoy), ...attendees(view, convoy)].join(
+    '\u00a0· ',
+  );
 
-/** A line of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
+/**
+ * A line of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. The number of
+ * attendees is beside the hosts, else the last fact.
+ */
 export function facts(
   view: FactsView & Pick<ConvoyView, 'images'>,
   convoy: Convoy,
   showsRoute = true,
 ): TemplateResult | typeof nothing {
-  // Lines do not break at the hyphens of places, such as "(Tree-ET)".
+  // Lines do not break before or inside an addition to a place, such as "(Tree-ET)".
   const route = showsRoute
-    ? routeText(view.zones.locale, convoy.event).replaceAll('-', '-\u2060')
+    ? routeText(view.zones.locale, convoy.event)
+        .replaceAll('-', '-\u2060')
+        .replaceAll(' (', '\u00a0(')
     : '';
   const hosts = hostLine(view, convoy);
-  const texts = [...(hosts === nothing ? [] : [hosts]), ...factsOf(view, convoy, route)];
-  return items('facts', texts, route ? 'route' : undefined);
+  const texts = [
+    ...(route ? [html`<span class="route">${route}</span>`] : []),
+    ...factsOf(view, convoy),
+  ];
+  const count = attendees(view, convoy);
+  const all = hosts === nothing ? [...texts, ...count] : [hosts, ...count, ...texts];
+  return items('facts', all, route ? 'route' : undefined);
 }

@@ -13,13 +13,15 @@ import {
 } from '../../intl/formats.js';
 import type { ElementEvent } from '../../dom/nodes.js';
 import { joinedName } from '../../text/joined-name.js';
+import { avatar } from '../../ui/avatar.js';
 import { itemLink } from '../../ui/item-link.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
-import { facts, routeText } from './facts.js';
+import { facts, factsText, routeText } from './facts.js';
+import { companyClass } from './hosts.js';
 import { items } from './items.js';
 import { routeProgress } from './route-progress.js';
 import { shortTime, times } from './times.js';
@@ -70,11 +72,11 @@ function clickByKey(event: ElementEvent<KeyboardEvent>): void {
 export function nameLink(
   { linkOf, opensDialog, select }: Pick<ConvoyView, 'linkOf' | 'opensDialog' | 'select'>,
   convoy: Convoy,
+  name: unknown = joinedName(convoyName(convoy)),
 ): TemplateResult {
   const { event } = convoy;
   const href = linkOf(event);
   const click = (pressed: Event) => select(pressed, event);
-  const name = joinedName(convoyName(convoy));
   // No <button>, whose text does not wrap around the date tile and is not clamped.
   return opensDialog && !href
     ? html`<a
@@ -135,8 +137,11 @@ function details(view: ConvoyView, convoy: Convoy): TemplateResult {
 }
 
 /** Whether a convoy is on the same day as the one before it. */
-export const isSameDay = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
-  before !== undefined && sameDay(zones.zone, before.startMs, convoy.startMs);
+export const isSameDay = (
+  { zones }: Pick<ConvoyView, 'zones'>,
+  convoy: Convoy,
+  before?: Convoy,
+): boolean => before !== undefined && sameDay(zones.zone, before.startMs, convoy.startMs);
 
 const isSameMonth = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
   before !== undefined &&
@@ -176,11 +181,40 @@ export function card(view: ConvoyView, convoy: Convoy, before?: Convoy): Templat
 export const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): string =>
   capitalized(locale, shortDay(locale, zone, startMs, now));
 
-/** The host, unless that is the company of the element, and the route, for rows with room. */
-function briefFacts({ zones }: ConvoyView, { host, event }: Convoy) {
-  const route = routeText(zones.locale, event);
-  const hosts = host ? [html`<bdi part="hosts">${host.name}</bdi>`] : [];
-  return items('brief', [...hosts, ...(route ? [route] : [])]);
+/** The host, unless that is the company of the element, and the route, for rows with room; other facts for those with more. */
+function briefFacts(view: ConvoyView, convoy: Convoy) {
+  const { host, event } = convoy;
+  const route = routeText(view.zones.locale, event);
+  const others = factsText(view, convoy, '');
+  return items('brief', [
+    ...(host ? [html`<bdi part="hosts">${host.name}</bdi>`] : []),
+    ...(route ? [route] : []),
+    ...(others ? [html`<span class="others">${others}</span>`] : []),
+  ]);
+}
+
+/** The name of a convoy in one line, after the logo of its host; its start may be hidden where others begin with it, too. */
+function shortTitle(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const { images, headingLevel, nameStartOf } = view;
+  const { host } = convoy;
+  const name = joinedName(convoyName(convoy));
+  const start = nameStartOf?.(convoy) ?? 0;
+  return html`<div
+    class="title ${companyClass(host)}"
+    part="title"
+    role="heading"
+    aria-level=${headingLevel}
+    dir="auto"
+    data-hidden-text=${host ? ` (${host.name})` : nothing}
+  >
+    ${nameLink(
+      view,
+      convoy,
+      html`${host ? avatar(host.name, host.logo, images) : nothing}${
+        start ? html`<span class="start">${name.slice(0, start)}</span>` : nothing
+      }${name.slice(start)}`,
+    )}
+  </div>`;
 }
 
 /** The day of a convoy as the first column of a line. */
@@ -189,9 +223,9 @@ const dayColumn = (view: ConvoyView, convoy: Convoy, before?: Convoy) =>
     ? nothing
     : html`<span class="day" part="day ${before ? '' : 'current'}">${dayOf(view, convoy)}</span>`;
 
-/** A convoy as one line: day, name, host and route, and start or that it is live. */
+/** A convoy as one line: day, name, host, route and facts, and start or that it is live. */
 export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>
-  html`${dayColumn(view, convoy, before)} ${title(view, convoy)} ${briefFacts(view, convoy)}
+  html`${dayColumn(view, convoy, before)} ${shortTitle(view, convoy)} ${briefFacts(view, convoy)}
   ${shortTime(view, convoy, isLive(convoy, view.now))}`;
 
 /** The place of a convoy that is rendered later, with the texts that the widths of the columns depend on. */

@@ -52,6 +52,9 @@ export const skeletonStyles = css`
   .placeholders.is-cards {
     --row: max(14em, 19.7em - 24cqi);
   }
+  .placeholders.is-cards > li {
+    block-size: calc(var(--row) + var(--cover) - 8.25em);
+  }
   .placeholders.is-cards > li::before {
     inline-size: 100%;
     block-size: var(--cover);

@@ -110,23 +110,24 @@ function sceneColors({ tones: { night, deep, mid, light }, isDark: dark }: Brand
 
 /**
  * A landscape with a truck on a road; the first 40 percent of the width contain only ridges. Sun, truck and road are
- * between 38 and 83 percent of the height, so that a strip of 6:1 shows them, too. `truckSize` is a part of the height.
+ * between 38 and 83 percent of the height, so that a strip of 6:1 shows them, too. `truckSize` is a part of the height;
+ * `spread`, of the width, is how far sun and truck of different pictures are apart.
  */
 const scene =
-  (ridge: Ridge, truck: keyof typeof trucks, truckSize: number) =>
+  (ridge: Ridge, truck: keyof typeof trucks, truckSize: number, spread = 0) =>
   (canvas: Canvas): string => {
     const { width, height, source, branding } = canvas;
     const colors = sceneColors(branding);
     const at = (from: number, to: number, whole: number) =>
       Math.round(whole * (from + source.next() * (to - from)));
-    const sun = `<circle cx="${at(0.54, 0.62, width)}" cy="${at(0.485, 0.51, height)}" r="${at(0.065, 0.075, height)}" fill="${colors.sun}"/>`;
+    const sun = `<circle cx="${at(0.54 - spread / 2, 0.62 + spread, width)}" cy="${at(0.485, 0.51, height)}" r="${at(0.065, 0.075, height)}" fill="${colors.sun}"/>`;
     const [far = '', near = ''] = colors.ridges;
     const [start, middle, end] = [
       at(0.84, 0.88, height),
       at(0.7, 0.74, height),
       at(0.8, 0.86, height),
     ];
-    const place = 0.42 + source.next() * 0.1;
+    const place = 0.42 + source.next() * (0.1 + spread);
     const y = (1 - place) ** 2 * start + 2 * place * (1 - place) * middle + place ** 2 * end;
     const slope = (2 * ((1 - place) * (middle - start) + place * (end - middle))) / width;
     const angle = ((Math.atan(slope) * 180) / Math.PI).toFixed(1);
@@ -209,6 +210,12 @@ function photo(canvas: Canvas): string {
   return scene(ridge, truck, source.pick([0.14, 0.2, 0.26]))(canvas);
 }
 
+/** The banner of a convoy: several of them in a list differ in landscape, sun and place of the truck. */
+const convoyBanner =
+  (ridge: Ridge, truck: keyof typeof trucks) =>
+  (canvas: Canvas): string =>
+    scene(canvas.source.pick([ridge, peaks]), truck, 0.16, 0.16)(canvas);
+
 const lookOf = (kind: string) => (number: number) => pictureBranding(kind, number);
 
 const kind = (size: Kind['size'], branding: Kind['branding'], content: Kind['content']): Kind => ({
@@ -221,8 +228,8 @@ const kinds = {
   logo: kind([256, 256], companyBranding, logo),
   banner: kind([1920, 400], companyBranding, scene(peaks, 'cabOver', 0.17)),
   avatar: kind([128, 128], lookOf('avatar'), avatar),
-  hills: kind([1280, 480], lookOf('convoy'), scene(hills, 'cabOver', 0.16)),
-  mesas: kind([1280, 480], lookOf('convoy'), scene(mesas, 'conventional', 0.16)),
+  hills: kind([1280, 480], lookOf('convoy'), convoyBanner(hills, 'cabOver')),
+  mesas: kind([1280, 480], lookOf('convoy'), convoyBanner(mesas, 'conventional')),
   photo: kind([1280, 720], lookOf('photo'), photo),
   dlc: kind([460, 215], lookOf('dlc'), photo),
 };

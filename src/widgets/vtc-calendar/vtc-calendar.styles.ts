@@ -8,6 +8,8 @@ export const styles = [
       display: flex;
       align-items: center;
       block-size: 2.5rem;
+      /* The arrow, not the button around it, ends where the month does. */
+      margin-inline-end: -0.75rem;
     }
     /* Beside the menu of all convoys, where there is neither heading nor time zone. */
     .header.is-bare:not(:has(.zone)) + .calendar > :first-child {
@@ -79,7 +81,7 @@ export const styles = [
       .is-weekend:not(.has-convoys) > .number {
         color: var(--muted);
       }
-      .has-convoys > .number {
+      .cell:has(> .entry:not(.past)) > .number {
         font-weight: 600;
       }
       .is-today > .number {
@@ -152,9 +154,12 @@ export const styles = [
           background: var(--primary);
           color: var(--primary-text);
         }
+        .cell:not(.is-today, :has(> .entry:not(.past))) > .number {
+          color: var(--muted);
+        }
+        /* A dot below the number. */
         .is-today:has(> .live) > .number {
-          background: var(--primary-text);
-          color: var(--primary);
+          background: radial-gradient(circle at 50% 92%, currentColor 2px, transparent 2.5px);
         }
         .has-choice .is-active {
           box-shadow: inset 0 0 0 2px var(--link);
@@ -178,15 +183,6 @@ export const styles = [
         .agenda .title:not(:has(:focus-visible)) {
           display: -webkit-box;
           white-space: normal;
-          -webkit-line-clamp: 3;
-        }
-        /* The company below the name. */
-        .agenda .brief:has(> [part]) {
-          display: block;
-          grid-area: 2 / 2 / auto / -1;
-        }
-        .agenda .brief > :not([part]) {
-          display: none;
         }
         .has-choice > .agenda {
           padding-block-start: var(--space-xs);
@@ -197,21 +193,18 @@ export const styles = [
         .to-today {
           display: none;
         }
-        /* The day is above the names. */
-        .agenda {
+      }
+      /* The day is above the names, and each name as wide as its hour leaves it. */
+      @container (inline-size < 26em) {
+        .agenda,
+        .agenda > li {
           grid-template-columns: minmax(0, 1fr) auto;
         }
         .agenda .day {
           grid-column: 1 / -1;
         }
         .agenda .title {
-          grid-area: 2 / 1;
-        }
-        .agenda .at {
-          grid-row: 2;
-        }
-        .agenda .brief:has(> [part]) {
-          grid-area: 3 / 1 / auto / -1;
+          grid-column: 1;
         }
       }
       @container (36em <= inline-size < 52em) {
@@ -226,13 +219,34 @@ export const styles = [
         .skeleton > .filters {
           grid-column: 1 / -1;
         }
+        /* Toolbar, below filters if there are any; month; companies; the rest beside a long agenda. */
+        .calendar {
+          --month: 2;
+          grid-template-rows: repeat(4, auto) 1fr;
+        }
+        .calendar:has(> .filters) {
+          --month: 3;
+          grid-template-rows: repeat(5, auto) 1fr;
+        }
         .calendar > .sheet {
-          grid-area: span 3 / 1;
+          grid-area: var(--month) / 1 / span 2;
+        }
+        .calendar > .legend {
+          grid-area: calc(var(--month) + 2) / 1;
+          flex-wrap: wrap;
+          margin-block-start: var(--space-s);
+          mask-image: none;
         }
         .calendar > .active-day:not([popover]),
         .calendar > .agenda {
-          grid-column: 2;
+          grid-area: var(--month) / 2 / span 4;
           margin-block-start: 0;
+        }
+        .has-choice > .active-day:not([popover]) {
+          grid-row-end: span 1;
+        }
+        .has-choice > .agenda {
+          grid-row: calc(var(--month) + 1) / span 3;
         }
       }
       /* Large text: the month above its buttons, in two lines where it needs them. */
@@ -250,7 +264,7 @@ export const styles = [
       @container (inline-size >= 52em) {
         .calendar,
         .placeholder {
-          --weeks: 30em;
+          --weeks: 24em;
         }
         .agenda,
         .active-day:not([popover]) {
@@ -345,7 +359,7 @@ export const styles = [
         .narrow {
           display: none;
         }
-        /* Name in up to two lines, and time. */
+        /* Name in up to three lines, and time. */
         .entry {
           display: grid;
           grid-template-columns: minmax(0, 1fr) auto;
@@ -355,14 +369,14 @@ export const styles = [
           background: var(--primary-soft, var(--surface));
           white-space: normal;
         }
-        .entry:has(> .mark) {
+        .entry:has(> .avatar) {
           grid-template-columns: auto minmax(0, 1fr) auto;
         }
         .entry > bdi {
           display: -webkit-box;
           overflow: hidden;
           -webkit-box-orient: vertical;
-          -webkit-line-clamp: 2;
+          -webkit-line-clamp: 3;
           font-weight: 600;
           text-wrap: pretty;
           unicode-bidi: plaintext;
@@ -469,23 +483,9 @@ export const styles = [
       text-decoration: line-through;
     }
     /* Whose convoy it is. */
-    .mark {
-      align-self: start;
-      min-inline-size: 2.2em;
-      margin-inline-end: 0.4em;
-      padding-inline: 0.25em;
-      border-radius: 3px;
-      background: var(--background);
-      font-size: 0.9em;
-      font-weight: 600;
-      text-align: center;
-    }
-    .live > .mark {
-      box-shadow: 0 0 0 1px currentColor;
-    }
-    [class*='company-'] .mark {
-      background: hsl(var(--hue) 35% 34%);
-      color: #fff;
+    .entry > .avatar {
+      --size: 1.4em;
+      margin-block: -0.05em;
     }
     @media (forced-colors: active) {
       .is-today > .number {

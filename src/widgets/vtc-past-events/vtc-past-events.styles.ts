@@ -41,10 +41,12 @@ export const styles = css`
     break-inside: avoid;
   }
   .past time,
-  .attended {
+  .facts {
     color: var(--muted);
-    font-size: var(--text-note);
     font-variant-numeric: tabular-nums;
+  }
+  .facts {
+    font-size: var(--text-s);
   }
   /* The name opens the convoy, wherever its row or card is pressed. */
   .title > a::after {
@@ -59,23 +61,37 @@ export const styles = css`
     padding-block-end: var(--space-xs);
   }
   .is-list > li {
-    display: grid;
-    grid-template-columns: 4em minmax(0, 1fr);
-    column-gap: var(--space-s);
-    align-items: baseline;
-    padding-block: 0.4em;
+    padding-block: 0.5em;
+  }
+  .is-list > li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  .is-list > .same-day {
+    border-color: transparent;
+  }
+  .is-list > li:hover {
+    --tint: var(--hover, var(--surface));
+    background: var(--tint);
+    box-shadow:
+      var(--space-2xs) 0 var(--tint),
+      calc(-1 * var(--space-2xs)) 0 var(--tint);
+  }
+  .is-list > li > time {
+    font-size: var(--text-note);
+  }
+  /* For screen readers. */
+  .is-list > .same-day > time {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .past .title {
     text-wrap: balance;
   }
-  .is-list > li > .title {
-    font-weight: 400;
-  }
-  .is-list > li > :is(.attended, .hosts) {
-    grid-column: 2;
-  }
-  .is-list > li > .attended {
-    grid-row: 3;
+  .past .others {
+    display: none;
   }
   .is-cards {
     display: grid;
@@ -83,19 +99,7 @@ export const styles = css`
     gap: var(--space);
     padding-block: var(--space-2xs) var(--space);
   }
-  .is-cards > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-content: start;
-    column-gap: var(--space-s);
-  }
-  .is-cards > li > .title {
-    flex: 1 1 100%;
-    order: -1;
-  }
   .cover {
-    order: -2;
-    flex: 1 1 100%;
     aspect-ratio: 24 / 9;
     border-radius: calc(var(--radius) * 0.75);
   }
@@ -119,6 +123,9 @@ export const styles = css`
     block-size: 0.8em;
     border-radius: calc(var(--radius) / 3);
     background: var(--skeleton);
+  }
+  .skeleton .past > li {
+    display: grid;
   }
   .skeleton .past > li::after {
     inline-size: 90%;
@@ -146,14 +153,29 @@ export const styles = css`
     background: var(--skeleton);
   }
   @container (inline-size < 20em) {
+    .is-list > li > time {
+      display: block;
+      font-size: var(--text-s);
+    }
     .is-list > li > .title {
-      -webkit-line-clamp: 3;
+      font-size: var(--text-m);
+    }
+  }
+  @container (inline-size >= 20em) {
+    .is-list > li {
+      display: grid;
+      grid-template-columns: 3.4em minmax(0, 1fr);
+      column-gap: var(--space-s);
+      align-items: baseline;
+    }
+    .is-list > li > :is(.title, .facts) {
+      grid-column: 2;
     }
   }
   /* At most two cards in a row; from here, three, six or nine are in rows of three where they would not fit into one. */
   @container (inline-size < 45em) {
     .is-cards {
-      --card: max(12em, 34%);
+      --card: max(9.4em, 34%);
     }
   }
   @container (inline-size >= 45em) {
@@ -161,13 +183,24 @@ export const styles = css`
       --card: max(12em, 26%);
     }
   }
+  /* The number is at the end of the line of the name. */
   @container (inline-size >= 26em) {
     .is-list > li {
-      grid-template-columns: 4.5em minmax(0, 1fr) auto;
+      grid-template-columns: 3.6em minmax(0, 1fr) auto;
       column-gap: var(--space);
     }
-    .is-list > li > .attended {
-      grid-area: 1 / 3;
+    .is-list .facts {
+      display: contents;
+    }
+    .is-list .facts > ::before {
+      content: none;
+    }
+    .is-list .hosts {
+      grid-area: 2 / 2 / auto / -1;
+    }
+    .is-list .attended {
+      grid-area: 1 / -2;
+      text-align: end;
     }
     .skeleton .is-list > li {
       min-block-size: max(2.15em, 6.6em - 13cqi);
@@ -182,10 +215,26 @@ export const styles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
   }
-  /* The number is near the name. */
+  /* A table: day, name, company where there are several, facts, number. */
   @container (inline-size >= 52em) {
+    .is-list {
+      display: grid;
+      grid-template-columns: 4.2em minmax(0, 3fr) minmax(0, 2fr) auto;
+      column-gap: var(--space);
+    }
+    .is-list:has(.hosts) {
+      grid-template-columns: 4.2em minmax(0, 4fr) repeat(2, minmax(0, 2fr)) auto;
+    }
     .is-list > li {
-      grid-template-columns: 4.5em minmax(0, 28em) auto;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+    }
+    .is-list .hosts {
+      grid-area: 1 / 3;
+    }
+    .is-list .others {
+      display: block;
+      grid-area: 1 / -3;
     }
   }
   @media print {

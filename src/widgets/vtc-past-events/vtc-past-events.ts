@@ -15,6 +15,7 @@ import {
   html,
   icons,
   itemAddress,
+  itemStyles,
   type LoadContext,
   expandButtonStyles,
   notesBelow,
@@ -67,6 +68,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     expandButtonStyles,
     coverStyles,
     avatarStyles,
+    itemStyles,
     ...hostStyles,
     styles,
   ];

@@ -7,12 +7,15 @@ export const styles = css`
   .header.is-bare:has(> .aside):not(:has(.zone)) + .is-list > :first-child {
     padding-inline-end: 2.25rem;
   }
-  /* On the pictures of the first row. */
+  /* On the pictures of the first row, above their countdowns. */
   .header.is-bare:not(:has(.zone)):has(+ .is-cards) > .aside > .calendar-button {
     margin-block: 0.5rem;
     margin-inline: auto 0.5rem;
     border-radius: 50%;
     background: var(--background);
+  }
+  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > li > .cover > .badge {
+    inset-block-start: 3.25rem;
   }
   .is-cards {
     --cover: 8.25em;
@@ -27,20 +30,35 @@ export const styles = css`
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(16em, 26%);
   }
-  /* Texts depend on the width of the card. The button is at the end of the last line of its row. */
+  /* Texts depend on the width of the card. The button is in the line of the name. */
   .is-cards > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-content: start;
     container-type: inline-size;
   }
-  .is-cards > li > .calendar-button {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
+  .is-cards > li > * {
+    grid-column: 1 / -1;
   }
-  .is-cards > li:has(> .calendar-button) > .facts > :last-child {
-    padding-inline-end: 1.75rem;
-  }
-  .is-cards .title {
+  .is-cards > li > .title {
+    grid-area: 2 / 1;
     text-wrap: balance;
+  }
+  .is-cards > li > .calendar-button {
+    grid-area: 2 / 2;
+  }
+  /* Times without places are in the middle of the line between them. */
+  .progress:not(:has(> .end > bdi)) > .end {
+    align-self: center;
+  }
+  /* Facts of the third line and those after it are left to the details. */
+  @container (inline-size >= 12em) {
+    @media screen {
+      .convoys > li > .facts {
+        max-block-size: 2.9em;
+        overflow-y: clip;
+      }
+    }
   }
   .cover {
     block-size: var(--cover);
@@ -55,12 +73,12 @@ export const styles = css`
   .cover > .has-long-name::before {
     letter-spacing: normal;
   }
-  /* Below the sun. */
+  /* Above the sun and the road. */
   .cover > .badge {
     position: absolute;
-    inset-block-end: 0.4rem;
-    inset-inline-start: 0.5rem;
-    max-inline-size: calc(100% - 1rem);
+    inset-block-start: 0.5rem;
+    inset-inline-end: 0.5rem;
+    max-inline-size: calc(100% - 5.5rem);
     font-size: 0.75em;
   }
   .cover > .badge:not(.soon) {
@@ -69,42 +87,109 @@ export const styles = css`
   /* A single card lies down: the picture at the start, with the date and the countdown on it. */
   @container (inline-size >= 33em) {
     .is-cards > :only-child {
-      display: grid;
-      grid-template: repeat(5, auto) 1fr / 45% minmax(0, 1fr);
+      grid-template: repeat(5, auto) 1fr / 45% minmax(0, 1fr) auto;
       grid-column: 1 / -1;
-      column-gap: var(--space);
     }
     .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
       padding-inline-end: 3rem;
     }
     .is-cards > :only-child > * {
-      grid-column: 2;
+      grid-column: 2 / -1;
+    }
+    .is-cards > :only-child > .title {
+      grid-area: 1 / 2;
+    }
+    .is-cards > :only-child > .calendar-button {
+      grid-area: 1 / 3;
     }
     .is-cards > :only-child > .cover {
       grid-area: 1 / 1 / -1;
       block-size: auto;
       min-block-size: var(--cover);
       margin: 0;
-    }
-    .is-cards > :only-child > .calendar-button {
-      margin-block: 0;
+      margin-inline-end: var(--space);
     }
   }
-  /* The name has all of the line; the button is at the end of the last one. */
-  @container (inline-size < 20em) {
-    .is-list > li > .title {
-      grid-column: 2 / -1;
-      font-size: var(--text-m);
+  @container (inline-size < 26em) {
+    /* The countdown is above the name, and the button in the first line. */
+    .convoys.is-list > li > :is(.title, .soon, .when, .progress, .facts, .calendar-button) {
+      grid-row: auto;
     }
-    .is-list > li > :is(.when, .facts):has(+ .calendar-button) {
-      grid-column-end: -2;
+    .is-list > li > .date-tile {
+      grid-row: auto / span 5;
+      order: -3;
+    }
+    .is-list > li > .soon,
+    .is-list > li:not(:has(> .soon)) > .title {
+      order: -2;
+    }
+    .is-list > li > .soon {
+      align-self: center;
+      margin-block: 0 0.3em;
     }
     .is-list > li > .calendar-button {
-      grid-row: 3;
-      align-self: end;
+      grid-column: -2;
+      order: -1;
     }
-    .is-list > li > .facts + .calendar-button {
-      grid-row: 4;
+    .is-list > li:has(> .soon) > .title {
+      grid-column: 2 / -1;
+    }
+    /* The pictures of the others are lower. */
+    .is-cards > li + li {
+      --cover: 5.5em;
+    }
+  }
+  /* The day is a line above the others, which have all of the width. */
+  @container (inline-size < 20em) {
+    .convoys.is-list > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .convoys.is-list > li > *,
+    .convoys.is-list > li > .title:has(~ .soon) {
+      grid-column: 1 / -1;
+    }
+    .convoys.is-list > li > .date-tile,
+    .convoys.is-list > li > .soon:not(.date-tile ~ *),
+    .convoys.is-list > li > .title:not(:is(.date-tile, .soon) ~ *, :has(~ .soon)) {
+      grid-column: 1;
+    }
+    .convoys.is-list > li > .calendar-button {
+      grid-column: 2;
+    }
+    .convoys.is-list > li > .date-tile ~ .calendar-button {
+      order: -3;
+    }
+    .convoys.is-list > li > .date-tile {
+      display: flex;
+      gap: 0.35em;
+      grid-row: auto;
+      margin-block-end: 0.15em;
+      font-size: var(--text-s);
+      line-height: 1.4;
+    }
+    .convoys.is-list > li > .date-tile::before,
+    .convoys.is-list > li > .date-tile::after {
+      font-size: 1em;
+      line-height: inherit;
+      letter-spacing: normal;
+    }
+    .is-list > li > .title {
+      font-size: var(--text-m);
+    }
+    /* Beside the route, one fact is enough. */
+    .is-cards > li > .facts > :not(:first-child, .hosts + *, .route, :last-child) {
+      display: none;
+    }
+    .is-list.placeholders > li::before {
+      inline-size: 5em;
+      block-size: 0.75em;
+      margin-block-start: 0.25em;
+      mask: none;
+    }
+    .is-list.placeholders > li::after {
+      inset-inline-start: 0;
+      inset-block-start: calc(var(--gap) + 1.4em);
+      block-size: calc(var(--row) - 1.4em);
     }
   }
 `;

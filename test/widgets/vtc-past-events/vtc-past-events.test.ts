@@ -97,6 +97,37 @@ describe('<vtc-past-events>', () => {
     expect(time?.title).to.match(/^Saturday,? 14 November 2026.* 18:00$/);
   });
 
+  it('shows a day once, and the numbers at the end of the lines from 26em', async () => {
+    const element = await show([
+      past('2026-11-14T20:00:00Z', { name: 'Second', attendeeCount: 1204 }),
+      past('2026-11-14T16:00:00Z', { name: 'First' }),
+      past('2026-11-07T18:00:00Z', { name: 'Race at night', category: 'training' }),
+    ]);
+    const box = (item: HTMLElement | null | undefined) =>
+      item?.getBoundingClientRect() ?? new DOMRect(NaN);
+    for (const width of [280, 360, 480, 640, 900, 1200]) {
+      element.style.inlineSize = `${width}px`;
+      const at = `${width} px`;
+      const days = all(element, 'time').filter((time) => time.offsetWidth > 1);
+      expect(
+        days.map(({ innerText }) => innerText),
+        at,
+      ).to.deep.equal(['14 Nov', '7 Nov']);
+      expect(all(element, 'time'), at).to.have.length(3);
+      const rows = all(element, '[part~="item"]');
+      const lefts = all(element, '.title').map((title) => box(title).left);
+      expect(new Set(lefts).size, at).to.equal(1);
+      if (width < 450) continue;
+      for (const row of rows)
+        expect(box(row.querySelector<HTMLElement>('.attended')).right, at).to.be.closeTo(
+          box(row).right,
+          1,
+        );
+      const facts = textsOf(element, '.others');
+      expect(facts, at).to.deep.equal(width > 832 ? ['Training'] : []);
+    }
+  });
+
   it('has headings of years below its own, and of names below those', async () => {
     const element = await show(history(1), { 'heading-level': '2' });
     const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);

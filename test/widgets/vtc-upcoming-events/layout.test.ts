@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { contrastOf, opaqueColor } from '../../support/contrast.js';
 import { convoy } from '../../support/convoys.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { ElementFixture, plainText } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
@@ -56,23 +56,56 @@ describe('the layout of convoys', () => {
     }
   }
 
-  for (const [width, line] of [
-    [280, '.facts'],
-    [360, '.title'],
+  const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+
+  for (const [width, first] of [
+    [280, '.date-tile'],
+    [360, '.badge'],
+    [480, '.badge'],
+    [640, '.badge'],
+    [900, '.badge'],
+    [1200, '.badge'],
   ] as const)
-    it(`has the countdown below the facts at ${width} px, all texts beside the date tile, and the button beside ${line}`, async () => {
-      const element = await showInBox(width, 16, { lang: 'en-GB' }, [convoy()]);
+    it(`has the countdown above or beside the name, and the button in the first line, at ${width} px`, async () => {
+      const soon = { meetupAt: '2026-11-27T17:15:00Z', startAt: '2026-11-27T18:00:00Z' };
+      const items = [convoy(soon), convoy({ id: 2, startAt: '2026-11-27T20:00:00Z' })];
+      const element = await showInBox(width, 16, { lang: 'en-GB', 'time-zone': 'UTC' }, items);
       const boxOf = (selector: string) => query(element, `li ${selector}`).getBoundingClientRect();
-      const { right } = boxOf('.date-tile');
+      const [name, pill, button] = [boxOf('.title'), boxOf('.badge'), boxOf('.calendar-button')];
+      const isBelow = (box: DOMRect, other: DOMRect) => box.top >= other.bottom - 1;
+      expect(isBelow(name, pill) || name.right <= pill.left, 'beside or below').to.equal(true);
+      expect(isBelow(boxOf('.when'), pill), 'the times below').to.equal(true);
+      expect(middle(boxOf(first))).to.be.closeTo(middle(button), 4);
+      // The second is on the same day: its name is in its first line.
+      const [title, own] = ['.title', '.calendar-button'].map((selector) =>
+        query(element, `li + li > ${selector}`).getBoundingClientRect(),
+      );
+      expect(own?.top).to.be.closeTo((title?.top ?? NaN) - 9, 3);
+      expect(title?.right).to.be.at.most((own?.left ?? NaN) + 8);
+      // Where it is narrow, the day is above the others; else it is beside them.
+      const tile = boxOf('.date-tile');
       for (const text of ['.title', '.when', '.facts', '.badge'])
-        expect(boxOf(text).left, text).to.be.at.least(right);
-      const [beside, button] = [boxOf(line), boxOf('.calendar-button')];
-      expect(boxOf('.badge').top).to.be.at.least(boxOf('.facts').bottom);
-      expect(boxOf('.title').top).to.be.closeTo(boxOf('.date-tile').top, 4);
-      expect(beside.right).to.be.at.most(button.left + 8);
-      expect((beside.top + beside.bottom) / 2).to.be.closeTo((button.top + button.bottom) / 2, 4);
-      expect(query(element, 'li').getBoundingClientRect().height).to.be.at.most(130);
+        expect(boxOf(text).left >= tile.right || boxOf(text).top >= tile.bottom, text).to.equal(
+          true,
+        );
+      expect(tile.top).to.be.closeTo(Math.min(name.top, pill.top, tile.top), 4);
     });
+
+  it('counts down to the starts of all convoys if one has no meet-up', async () => {
+    const at = (id: number, fields: object) =>
+      convoy({ id, startAt: `2026-11-27T${18 + id}:00:00Z`, endAt: null, ...fields });
+    const meetupAt = '2026-11-27T17:45:00Z';
+    for (const [second, words] of [
+      [{ meetupAt: '2026-11-27T19:45:00Z' }, 'Meets'],
+      [{ meetupAt: null }, 'Starts'],
+    ] as const) {
+      const items = [at(0, { meetupAt }), at(1, { meetupAt: null, ...second })];
+      const element = await showInBox(900, 16, { lang: 'en' }, items);
+      const countdowns = [...(element.shadowRoot?.querySelectorAll('.badge') ?? [])];
+      for (const { textContent } of countdowns) expect(textContent).to.match(RegExp(`^${words}`));
+      element.remove();
+    }
+  });
 
   it('gives the facts the free width beside the times at 900 and 1,200 px', async () => {
     for (const width of [900, 1200]) {
@@ -116,16 +149,6 @@ describe('the layout of convoys', () => {
     );
   });
 
-  it('shows the times below the name, and beside the countdown at 640 px', async () => {
-    const element = await showInBox(640, 16, {}, [convoy()]);
-    const [name, pill, when] = ['.title', '.badge', 'li > .when'].map((part) =>
-      query(element, part).getBoundingClientRect(),
-    );
-    expect(when?.top).to.be.at.least((name?.bottom ?? NaN) - 1);
-    expect(pill?.top).to.be.within((when?.top ?? NaN) - 4, when?.bottom ?? NaN);
-    expect(pill?.left).to.be.at.least(when?.right ?? NaN);
-  });
-
   it('shows that a convoy is live beside its name, and not on its progress', async () => {
     const times = {
       startAt: '2026-11-27T16:00:00Z',
@@ -137,18 +160,6 @@ describe('the layout of convoys', () => {
       query(element, part).getBoundingClientRect(),
     );
     expect(pill?.bottom).to.be.at.most((progress?.top ?? NaN) + 1);
-  });
-
-  it('shows the times below name and countdown at 480 and from 900 px', async () => {
-    for (const width of [480, 900]) {
-      const element = await showInBox(width, 16, {}, [convoy()]);
-      const bottom = Math.max(
-        ...['.title', '.badge'].map((part) => query(element, part).getBoundingClientRect().bottom),
-      );
-      const { top } = query(element, 'li > .when').getBoundingClientRect();
-      expect(top, `${width} px`).to.be.at.least(bottom - 1);
-      element.remove();
-    }
   });
 
   for (const [width, height] of [
@@ -296,13 +307,13 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('keeps the times directly below the name beside facts of many lines', async () => {
+  it('shows two lines of many facts, and the times directly below the name', async () => {
     const departure = 'Las Vegas (Quarry) '.repeat(20);
     const element = await showInBox(1200, 16, {}, [convoy({ departure })]);
     const [title, when, facts] = ['.title', 'li > .when', '.facts'].map((selector) =>
       query(element, selector).getBoundingClientRect(),
     );
-    expect(facts?.height).to.be.greaterThan(60);
+    expect(facts?.height).to.be.within(30, 40);
     expect(when?.top).to.be.closeTo(title?.bottom ?? 0, 3);
   });
 
@@ -319,7 +330,7 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('fills one countdown of the cards, and has all in the lower half of the pictures', async () => {
+  it('fills one countdown of the cards, and has all at the top of the pictures, beside the day', async () => {
     const items = [0, 5, 10].map((minute, id) =>
       convoy({ id, meetupAt: null, startAt: `2026-11-27T17:${30 + minute}:00Z` }),
     );
@@ -332,9 +343,12 @@ describe('the layout of convoys', () => {
     ]);
     for (const badge of badges) {
       const cover = badge.closest('.cover')?.getBoundingClientRect() ?? new DOMRect(NaN);
-      const { top, bottom } = badge.getBoundingClientRect();
-      expect(top).to.be.at.least((cover.top + cover.bottom) / 2);
-      expect(bottom).to.be.at.most(cover.bottom);
+      const { top, bottom, left, right } = badge.getBoundingClientRect();
+      expect(top).to.be.at.least(cover.top);
+      expect(bottom).to.be.at.most((cover.top + cover.bottom) / 2);
+      expect(right).to.be.at.most(cover.right);
+      const tile = badge.closest('.cover')?.querySelector('.date-tile')?.getBoundingClientRect();
+      expect(left).to.be.at.least(tile?.right ?? NaN);
     }
   });
 
@@ -354,6 +368,25 @@ describe('the layout of convoys', () => {
     for (let width = 200; width < 500; width += 7) {
       (element.parentElement ?? element).style.inlineSize = `${width}px`;
       expect(range.getClientRects(), `${width} px`).to.have.length(1);
+    }
+  });
+
+  it('hides the words at 280 px with which several names of a compact list begin', async () => {
+    const names = ['[EU] North Haul | Weekly', 'North Haul Night', 'Coast'];
+    const items = names.map((name, id) => convoy({ id, name }));
+    for (const [width, isHidden] of [
+      [280, true],
+      [400, false],
+    ] as const) {
+      const element = await showInBox(width, 16, { layout: 'compact' }, items);
+      const starts = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.start') ?? [])];
+      expect(starts.map(({ textContent }) => plainText(textContent))).to.deep.equal([
+        '[EU] North Haul |',
+        'North Haul',
+      ]);
+      for (const { offsetWidth } of starts)
+        expect(offsetWidth <= 1, `${width} px`).to.equal(isHidden);
+      element.remove();
     }
   });
 

@@ -37,8 +37,7 @@ describe('<vtc-upcoming-events heading="">', () => {
         expect(box('li').top - box('.base').top, at).to.be.at.most(18);
         const [all, own] = [box('.header .calendar-button'), box('li .calendar-button')];
         expect(Math.min(all.right, own.right) - Math.max(all.left, own.left), at).to.be.at.most(4);
-        // Where it is narrow, that is in the last line of the row.
-        if (width > 280) expect(Math.abs(all.top - own.top), at).to.be.at.most(8);
+        expect(Math.abs(all.top - own.top), at).to.be.at.most(8);
         const { left, right } = box('.base');
         expect(all.left, at).to.be.at.least(left);
         expect(all.right, at).to.be.at.most(right);

@@ -1,4 +1,5 @@
 import {
+  avatar,
   chosenOptions,
   companyClass,
   type Convoy,
@@ -8,7 +9,6 @@ import {
   failureNote,
   formats,
   html,
-  initials,
   isLive,
   joinedName,
   noMatches,
@@ -89,11 +89,12 @@ function columnHeaders({ convoys, weekInfo, weeks }: View): TemplateResult {
   </div>`;
 }
 
-/** The initials of the company that hosts a convoy, where that is not the company of the calendar. */
-const hostMark = ({ host }: Convoy) =>
+/** The logo of the company that hosts a convoy, where that is not the company of the calendar. */
+const hostLogo = ({ convoys: { images } }: View, { host }: Convoy) =>
   host
-    ? html`<span class="mark" aria-hidden="true">${initials(host.name)}</span
-        ><span class="visually-hidden">${`${host.name} `}</span>`
+    ? html`${avatar(host.name, host.logo, images)}<span class="visually-hidden"
+          >${`${host.name} `}</span
+        >`
     : nothing;
 
 /** A convoy as one line: name, and start or that it is live. */
@@ -119,7 +120,7 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
     class="entry ${namesIn(classes)} ${companyClass(convoy.host)}"
     data-facts=${convoyFacts(view.convoys, convoy) || nothing}
   >
-    ${hostMark(convoy)}
+    ${hostLogo(view, convoy)}
     <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
       >${
         commonStart && html`<span class="visually-hidden">${commonStart}</span>`

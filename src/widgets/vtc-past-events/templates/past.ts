@@ -1,5 +1,6 @@
 import {
   type Convoy,
+  convoyFacts,
   convoyTitle,
   cover,
   type ElementEvent,
@@ -8,6 +9,8 @@ import {
   html,
   icon,
   icons,
+  isSameDay,
+  items,
   listEnd,
   type ListEndView,
   nothing,
@@ -25,18 +28,33 @@ function date({ zones: { locale, zone } }: PastView, { startMs }: Convoy): Templ
   return html`<time datetime=${new Date(startMs).toISOString()} title=${full}>${day}</time>`;
 }
 
-function attendees({ translate }: PastView, { event }: Convoy) {
+/** Who hosted a convoy, its route, game and category, and how many attended, as far as they are known; on a card, after its day. */
+function facts(view: PastView, convoy: Convoy, isCard: boolean) {
+  const { event } = convoy;
   const { attendeeCount: count } = event;
-  return count ? html`<span class="attended">${translate('attended', { count })}</span>` : nothing;
+  const others = convoyFacts(view, { ...convoy, event: { ...event, attendeeCount: 0 } });
+  const hosts = hostLine(view, convoy);
+  return items('facts', [
+    ...(isCard ? [date(view, convoy)] : []),
+    ...(hosts === nothing ? [] : [hosts]),
+    ...(others ? [html`<span class="others">${others}</span>`] : []),
+    ...(count
+      ? [html`<span class="attended">${view.translate('attended', { count })}</span>`]
+      : []),
+  ]);
 }
 
-/** A convoy as a row or card. */
-const item = (view: PastView, convoy: Convoy): TemplateResult =>
-  html`<li part="item" tabindex="-1">
-    ${view.layout === 'cards' ? cover(view.images, convoy.event) : nothing} ${date(view, convoy)}
-    ${convoyTitle({ ...view, headingLevel: Math.min(6, view.headingLevel + 1) }, convoy)}
-    ${attendees(view, convoy)} ${hostLine(view, convoy)}
+/** A convoy as a row or card; in a list, its day is seen once. */
+function item(view: PastView, convoy: Convoy, before: Convoy | undefined): TemplateResult {
+  const { layout, images, headingLevel } = view;
+  const isCard = layout === 'cards';
+  const isSame = !isCard && isSameDay(view, convoy, before);
+  return html`<li part="item" tabindex="-1" class=${isSame ? 'same-day' : ''}>
+    ${isCard ? cover(images, convoy.event) : date(view, convoy)}
+    ${convoyTitle({ ...view, headingLevel: Math.min(6, headingLevel + 1) }, convoy)}
+    ${facts(view, convoy, isCard)}
   </li>`;
+}
 
 function year(view: PastView, { name, convoys, count }: Year, index: number): TemplateResult {
   const { translate, headingLevel } = view;
@@ -60,7 +78,7 @@ function year(view: PastView, { name, convoys, count }: Year, index: number): Te
         view.progressive,
         convoys,
         ({ event }) => event.id,
-        (convoy) => item(view, convoy),
+        (convoy, index) => item(view, convoy, convoys[index - 1]),
       )}
     </ul>
   </details>`;
