@@ -63,11 +63,22 @@ export const compactStyles = css`
       white-space: nowrap;
     }
   }
+  /* The logo is before all lines of the name. */
+  @container (inline-size >= 20em) {
+    .is-compact .title:has(.avatar) {
+      padding-inline-start: 1.7em;
+    }
+    .is-compact .avatar {
+      margin-inline-start: -1.7em;
+    }
+  }
   @container (inline-size < 22em) {
     .is-compact {
       grid-template-columns: auto minmax(0, 1fr) auto;
       column-gap: 0.7em;
     }
+  }
+  @container (inline-size < 36em) {
     .is-compact :is(.day, .at) {
       font-size: var(--text-note);
     }

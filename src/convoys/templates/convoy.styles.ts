@@ -157,9 +157,9 @@ export const convoyStyles = [
     /* The facts are a column of their own. */
     @container (inline-size >= 52em) {
       .is-list {
-        --tile: 4.2em;
+        --tile: 3.7em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, min(44%, 30em)) minmax(0, 1fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, min(43.4%, 30em)) minmax(0, 1fr) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;
@@ -190,7 +190,7 @@ export const convoyStyles = [
       .is-list > li > .when ~ .facts {
         grid-area: 2 / 3 / span 2;
         align-self: first baseline;
-        margin-inline-start: var(--space);
+        margin-inline-start: var(--space-s);
       }
     }
     @media (forced-colors: active) {

@@ -83,7 +83,7 @@ export const coverStyles = css`
     --sun-x: 72%;
     --sun-y: 32%;
     --sun-size: 24%;
-    --truck-x: 28%;
+    --truck-x: 36%;
   }
   /* The moon. */
   .sun1 {

@@ -30,7 +30,7 @@ export const skeletonStyles = css`
     visibility: hidden;
   }
   .is-list.placeholders {
-    --row: 6.6em;
+    --row: 6.15em;
   }
   .is-list.placeholders > li::before {
     inline-size: 2em;
@@ -50,7 +50,7 @@ export const skeletonStyles = css`
     mask: var(--text-lines);
   }
   .placeholders.is-cards {
-    --row: max(14em, 19.7em - 24cqi);
+    --row: max(14.2em, 18.25em - 24cqi);
   }
   .placeholders.is-cards > li {
     block-size: calc(var(--row) + var(--cover) - 8.25em);
@@ -79,12 +79,12 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 20em) {
     .is-list.placeholders {
-      --row: 7.2em;
+      --row: 6.45em;
     }
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: max(3.7em, 9.25em - 14.5cqi);
+      --row: max(4em, 9.25em - 14.5cqi);
     }
     .placeholders.is-cards {
       --row: clamp(13em, 66cqi - 9.8em, 15.4em);
@@ -92,7 +92,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 52em) {
     .is-list.placeholders {
-      --row: max(2.6em, 6em - 4.8cqi);
+      --row: 2.6em;
     }
     /* Facts, and the state at the end. */
     .is-list.placeholders > li::after {
@@ -104,7 +104,7 @@ export const skeletonStyles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
     .placeholders.is-cards {
-      --row: min(17.2em, 6.3em + 15cqi);
+      --row: min(14.8em, 7.4em + 11.3cqi);
     }
   }
   @media (forced-colors: active) {

@@ -45,10 +45,10 @@ export const skeletonStyles = css`
     }
     /* The agenda: day, name and hour of each convoy. */
     .bars {
-      --row: 3.2em;
+      --row: 3.6em;
       --second: 30%;
       --line: linear-gradient(#0000 0.35em, #000 0 1.1em, #0000 0);
-      block-size: 20em;
+      block-size: 22.3em;
       margin-block-start: var(--space-s);
       background: var(--skeleton);
       mask:
@@ -61,19 +61,19 @@ export const skeletonStyles = css`
     @container (inline-size < 20em) {
       .bars {
         --row: 4em;
-        block-size: 24.4em;
+        block-size: 23.8em;
       }
     }
     @container (26em <= inline-size < 36em) {
       .bars {
-        --row: 2.4em;
+        --row: 2.8em;
         --second: 0;
-        block-size: 15em;
+        block-size: 17.2em;
       }
     }
     @container (36em <= inline-size < 52em) {
       .bars {
-        block-size: 18.5em;
+        block-size: 19.9em;
         margin-block-start: 2.5rem;
       }
     }

@@ -174,11 +174,21 @@ export const styles = [
           clip-path: inset(50%);
           color: inherit;
         }
+        /* The day is above the names, and each name as wide as its hour leaves it. */
         .agenda {
-          grid-template-columns: minmax(3.6em, auto) minmax(0, 1fr) auto;
-          column-gap: 0.8em;
-          align-content: start;
+          display: block;
           margin-block-start: var(--space-xs);
+        }
+        .agenda > li {
+          grid-template-columns: minmax(0, 1fr) auto;
+          column-gap: 0.8em;
+        }
+        .agenda .day {
+          grid-column: 1 / -1;
+          font-size: var(--text-note);
+        }
+        .agenda .title {
+          grid-column: 1;
         }
         .agenda .title:not(:has(:focus-visible)) {
           display: -webkit-box;
@@ -192,19 +202,6 @@ export const styles = [
       @container (inline-size < 20em) {
         .to-today {
           display: none;
-        }
-      }
-      /* The day is above the names, and each name as wide as its hour leaves it. */
-      @container (inline-size < 26em) {
-        .agenda,
-        .agenda > li {
-          grid-template-columns: minmax(0, 1fr) auto;
-        }
-        .agenda .day {
-          grid-column: 1 / -1;
-        }
-        .agenda .title {
-          grid-column: 1;
         }
       }
       @container (36em <= inline-size < 52em) {
@@ -264,7 +261,7 @@ export const styles = [
       @container (inline-size >= 52em) {
         .calendar,
         .placeholder {
-          --weeks: 24em;
+          --weeks: 26em;
         }
         .agenda,
         .active-day:not([popover]) {

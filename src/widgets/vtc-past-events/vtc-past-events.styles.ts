@@ -141,7 +141,7 @@ export const styles = css`
   }
   .skeleton .is-list > li {
     align-items: start;
-    min-block-size: calc(6.1em - 10.7cqi);
+    min-block-size: calc(6.5em - 10.7cqi);
   }
   .skeleton .is-cards > li {
     padding-block-end: 1.15em;
@@ -160,6 +160,9 @@ export const styles = css`
     .is-list > li > .title {
       font-size: var(--text-m);
     }
+    .skeleton .is-cards > li {
+      padding-block-end: 0.6em;
+    }
   }
   @container (inline-size >= 20em) {
     .is-list > li {
@@ -176,6 +179,10 @@ export const styles = css`
   @container (inline-size < 45em) {
     .is-cards {
       --card: max(9.4em, 34%);
+    }
+    .is-cards > li > .title {
+      font-size: var(--text-m);
+      -webkit-line-clamp: 3;
     }
   }
   @container (inline-size >= 45em) {
@@ -203,7 +210,7 @@ export const styles = css`
       text-align: end;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.15em, 6.6em - 13cqi);
+      min-block-size: max(2.33em, 6.2em - 13cqi);
     }
     /* Name and number beside each other. */
     .skeleton .is-list > li::after {

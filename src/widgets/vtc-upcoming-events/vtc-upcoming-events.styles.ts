@@ -176,8 +176,8 @@ export const styles = css`
     .is-list > li > .title {
       font-size: var(--text-m);
     }
-    /* Beside the route, one fact is enough. */
-    .is-cards > li > .facts > :not(:first-child, .hosts + *, .route, :last-child) {
+    /* Beside the route, two facts are enough. */
+    .is-cards > li > .facts > :not(:first-child, .hosts + *, .route, :nth-last-child(-n + 2)) {
       display: none;
     }
     .is-list.placeholders > li::before {
@@ -190,6 +190,12 @@ export const styles = css`
       inset-inline-start: 0;
       inset-block-start: calc(var(--gap) + 1.4em);
       block-size: calc(var(--row) - 1.4em);
+    }
+  }
+  /* Names and facts need all of the width. */
+  @container (52em <= inline-size < 68em) {
+    .is-list > li > .soon {
+      font-size: 0.75em;
     }
   }
 `;
