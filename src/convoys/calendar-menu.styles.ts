@@ -42,7 +42,7 @@ export const menuStyles = css`
   .aside > .zone {
     order: 1;
   }
-  .header:has(> slot:empty) .aside > .calendar-button {
+  .header.is-bare .aside > .calendar-button {
     order: 1;
     margin-inline: auto -0.5rem;
   }

@@ -70,8 +70,9 @@ describe('filters', () => {
 
   it('offer no company without a name', () => {
     const host = (id: number, name: string) => ({ id, name, logo: null, position: null });
-    const convoys = [host(5, 'Alpine Freight'), host(6, '—')].flatMap(
-      (company) => convoyOf(at(company.id, { host: company })) ?? [],
+    const companies = [host(5, 'Alpine Freight'), host(6, '—')];
+    const convoys = [...companies, ...companies].flatMap(
+      (company, id) => convoyOf(at(id, { host: company })) ?? [],
     );
     const [group] = filterGroups({ names: ['company'], chosen: {} }, convoys);
     expect(group?.options.map(({ host: company }) => company?.name)).to.deep.equal([
@@ -147,6 +148,24 @@ describe('filters', () => {
     );
     await press(element, 'Event Server');
     expect(details).to.deep.equal([{ action: 'filter', item: { server: ['event server'] } }]);
+  });
+
+  it('are not worth their place for fewer than four convoys, unless one is chosen', async () => {
+    let count = 3;
+    fixture.backend.respond = ({ url }) =>
+      Response.json({ items: url.includes('/live') ? [] : items.slice(0, count) });
+    const few = await fixture.show('vtc-upcoming-events');
+    expect(chips(few)).to.deep.equal([]);
+    count = 4;
+    const four = await fixture.show('vtc-upcoming-events', { vtc: '2', token: embedToken(2) });
+    expect(chips(four)).to.have.length(6);
+    await press(four, 'ATS');
+    four.data = { items: items.slice(0, 3) };
+    await four.updateComplete;
+    expect(chips(four)).to.include('ATS 1 on');
+    await press(four, 'Clear filters');
+    expect(chips(four)).to.deep.equal([]);
+    expect(titles(four)).to.have.length(3);
   });
 
   it('are those that are named, where convoys differ', async () => {

@@ -521,13 +521,16 @@ describe('several companies', () => {
   });
 
   it('are filtered by company in place of the legend', async () => {
-    fixture.backend.respond = respondWith(world(2));
+    fixture.backend.respond = respondWith({
+      ...world(2),
+      lists: { 1: [at(1, 1), at(3, 3)], 2: [at(2, 2), at(4, 4)] },
+    });
     const element = await fixture.show('vtc-calendar', { vtcs: '1 2', filters: 'company' });
     expect(queryAll(element, '.legend')).to.have.length(0);
     expect(texts(element, '.chip > bdi')).to.deep.equal(['Company 1', 'Company 2']);
     queryAll(element, '.chip')[1]?.click();
     await element.updateComplete;
-    expect(texts(element, '.entry > bdi')).to.deep.equal(['Convoy 2']);
+    expect(texts(element, '.entry > bdi')).to.deep.equal(['Convoy 2', 'Convoy 4']);
     expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
   });
 

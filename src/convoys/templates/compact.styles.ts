@@ -38,12 +38,24 @@ export const compactStyles = css`
     grid-column: 2;
     line-height: inherit;
   }
+  /* The logo is at the start of the row, also of a name in another direction. */
+  .is-compact .title:has(.avatar) {
+    position: relative;
+    padding-left: 1.7em;
+  }
   .is-compact .avatar {
     --size: 1.25em;
-    display: inline-block;
-    margin-block: -0.1em;
-    margin-inline-end: 0.45em;
-    vertical-align: -0.25em;
+    position: absolute;
+    top: 0.075em;
+    left: 0;
+  }
+  [dir='rtl'] .is-compact .title:has(.avatar) {
+    padding-right: 1.7em;
+    padding-left: 0;
+  }
+  [dir='rtl'] .is-compact .avatar {
+    right: 0;
+    left: auto;
   }
   .brief {
     display: none;
@@ -61,15 +73,6 @@ export const compactStyles = css`
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
-    }
-  }
-  /* The logo is before all lines of the name. */
-  @container (inline-size >= 20em) {
-    .is-compact .title:has(.avatar) {
-      padding-inline-start: 1.7em;
-    }
-    .is-compact .avatar {
-      margin-inline-start: -1.7em;
     }
   }
   @container (inline-size < 22em) {

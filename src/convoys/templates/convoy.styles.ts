@@ -159,7 +159,10 @@ export const convoyStyles = [
       .is-list {
         --tile: 3.7em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, min(43.4%, 30em)) minmax(0, 1fr) auto auto;
+        grid-template-columns: var(--start) minmax(0, clamp(23.5em, 41%, 30em)) minmax(
+            0,
+            1fr
+          ) auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;
@@ -172,7 +175,7 @@ export const convoyStyles = [
         margin-inline-start: 0.3em;
       }
       .is-list > li > .badge {
-        grid-column: 4;
+        grid-area: 2 / 4 / span 2;
       }
       .is-list > li > .later {
         max-inline-size: 12em;

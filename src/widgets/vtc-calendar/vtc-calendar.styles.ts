@@ -13,6 +13,7 @@ export const styles = [
     }
     /* Beside the menu of all convoys, where there is neither heading nor time zone. */
     .header.is-bare:not(:has(.zone)) + .calendar > :first-child {
+      margin-inline-end: 0;
       padding-inline-end: 2.25rem;
     }
     .header.is-bare:not(:has(.zone)) > .aside > .calendar-button {
@@ -203,6 +204,14 @@ export const styles = [
         .to-today {
           display: none;
         }
+        /* Only the first line makes room for the logo. */
+        [dir='ltr'] .agenda .title:has(.avatar) {
+          padding-left: 0;
+          text-indent: 1.7em;
+        }
+        .agenda .avatar {
+          text-indent: 0;
+        }
       }
       @container (36em <= inline-size < 52em) {
         .calendar,
@@ -261,7 +270,7 @@ export const styles = [
       @container (inline-size >= 52em) {
         .calendar,
         .placeholder {
-          --weeks: 26em;
+          --weeks: 28em;
         }
         .agenda,
         .active-day:not([popover]) {

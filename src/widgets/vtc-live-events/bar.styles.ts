@@ -15,7 +15,7 @@ export const barStyles = css`
     margin: 0;
     margin-inline-end: var(--space-xs);
   }
-  :host([layout='bar']) .empty > .header:has(> slot:empty) {
+  :host([layout='bar']) .empty > .header.is-bare {
     margin: 0;
   }
   :host([layout='bar']) ::slotted([slot='heading']) {

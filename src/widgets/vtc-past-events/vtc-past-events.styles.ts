@@ -52,6 +52,7 @@ export const styles = css`
   .title > a::after {
     content: '';
     position: absolute;
+    z-index: 1;
     inset: 0;
   }
   .past > li:hover > .title > a {

@@ -14,7 +14,7 @@ export const styles = css`
     border-radius: 50%;
     background: var(--background);
   }
-  .header:has(> slot:empty):has(> .aside):not(:has(.zone)) + .is-cards > li > .cover > .badge {
+  .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > li > .cover > .badge {
     inset-block-start: 3.25rem;
   }
   .is-cards {
@@ -42,7 +42,6 @@ export const styles = css`
   }
   .is-cards > li > .title {
     grid-area: 2 / 1;
-    text-wrap: balance;
   }
   .is-cards > li > .calendar-button {
     grid-area: 2 / 2;
@@ -52,10 +51,10 @@ export const styles = css`
     align-self: center;
   }
   /* Facts of the third line and those after it are left to the details. */
-  @container (inline-size >= 12em) {
+  @container (inline-size >= 20em) {
     @media screen {
-      .convoys > li > .facts {
-        max-block-size: 2.9em;
+      .is-list > li > .facts {
+        max-block-size: calc(2lh + 0.1em);
         overflow-y: clip;
       }
     }
@@ -87,7 +86,7 @@ export const styles = css`
   /* A single card lies down: the picture at the start, with the date and the countdown on it. */
   @container (inline-size >= 33em) {
     .is-cards > :only-child {
-      grid-template: repeat(5, auto) 1fr / 45% minmax(0, 1fr) auto;
+      grid-template: repeat(5, auto) 1fr / calc(45% + var(--space)) minmax(0, 1fr) auto;
       grid-column: 1 / -1;
     }
     .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
@@ -110,9 +109,9 @@ export const styles = css`
       margin-inline-end: var(--space);
     }
   }
-  @container (inline-size < 26em) {
-    /* The countdown is above the name, and the button in the first line. */
-    .convoys.is-list > li > :is(.title, .soon, .when, .progress, .facts, .calendar-button) {
+  /* The emphasized countdown is above the name, and the button in the first line. */
+  @container (inline-size < 36em) {
+    .convoys.is-list > li > :is(.title, .badge, .when, .progress, .facts, .calendar-button) {
       grid-row: auto;
     }
     .is-list > li > .date-tile {
@@ -123,20 +122,26 @@ export const styles = css`
     .is-list > li:not(:has(> .soon)) > .title {
       order: -2;
     }
-    .is-list > li > .soon {
-      align-self: center;
-      margin-block: 0 0.3em;
+    .convoys.is-list > li > .soon {
+      grid-column: 2 / -2;
+      place-self: center start;
+      margin: 0 0 0.3em;
+      font-size: 0.75em;
+    }
+    .is-list > li > :is(.later, .calendar-button) {
+      order: -1;
     }
     .is-list > li > .calendar-button {
       grid-column: -2;
-      order: -1;
     }
     .is-list > li:has(> .soon) > .title {
       grid-column: 2 / -1;
     }
-    /* The pictures of the others are lower. */
+  }
+  /* The pictures of the others are lower. */
+  @container (inline-size < 26em) {
     .is-cards > li + li {
-      --cover: 5.5em;
+      --cover: 6.25em;
     }
   }
   /* The day is a line above the others, which have all of the width. */
@@ -145,7 +150,7 @@ export const styles = css`
       grid-template-columns: minmax(0, 1fr) auto;
     }
     .convoys.is-list > li > *,
-    .convoys.is-list > li > .title:has(~ .soon) {
+    .convoys.is-list > li > :is(.soon, .title:has(~ .soon)) {
       grid-column: 1 / -1;
     }
     .convoys.is-list > li > .date-tile,

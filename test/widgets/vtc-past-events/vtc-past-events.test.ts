@@ -4,7 +4,7 @@ import { loadDialogBy } from '../../../src/convoys/details-dialog.js';
 import { loadDialogFrom } from '../../../src/convoys/dialog-import.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { announcementsOf } from '../../support/announcements.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { ElementFixture, plainText } from '../../support/element-fixture.js';
 
 const tag = 'vtc-past-events';
 const dayMs = 86_400_000;
@@ -123,7 +123,7 @@ describe('<vtc-past-events>', () => {
           box(row).right,
           1,
         );
-      const facts = textsOf(element, '.others');
+      const facts = textsOf(element, '.others').map((text) => plainText(text));
       expect(facts, at).to.deep.equal(width > 832 ? ['Training'] : []);
     }
   });

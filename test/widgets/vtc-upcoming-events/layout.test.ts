@@ -96,7 +96,7 @@ describe('the layout of convoys', () => {
       convoy({ id, startAt: `2026-11-27T${18 + id}:00:00Z`, endAt: null, ...fields });
     const meetupAt = '2026-11-27T17:45:00Z';
     for (const [second, words] of [
-      [{ meetupAt: '2026-11-27T19:45:00Z' }, 'Meets'],
+      [{ meetupAt: '2026-11-27T18:45:00Z' }, 'Meets'],
       [{ meetupAt: null }, 'Starts'],
     ] as const) {
       const items = [at(0, { meetupAt }), at(1, second)];
