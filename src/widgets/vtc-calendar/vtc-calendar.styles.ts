@@ -270,7 +270,7 @@ export const styles = [
       @container (inline-size >= 52em) {
         .calendar,
         .placeholder {
-          --weeks: 28em;
+          --weeks: 28.5em;
         }
         .agenda,
         .active-day:not([popover]) {

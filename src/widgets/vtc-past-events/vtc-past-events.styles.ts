@@ -176,6 +176,21 @@ export const styles = css`
       grid-column: 2;
     }
   }
+  @container (20em <= inline-size < 26em) {
+    .skeleton .is-cards > li {
+      padding-block-end: 1.85em;
+    }
+  }
+  @container (36em <= inline-size < 45em) {
+    .skeleton .is-cards > li {
+      padding-block-end: 0.6em;
+    }
+  }
+  @container (inline-size >= 64em) {
+    .skeleton .is-cards > li {
+      padding-block-end: 0;
+    }
+  }
   /* At most two cards in a row; from here, three, six or nine are in rows of three where they would not fit into one. */
   @container (inline-size < 45em) {
     .is-cards {
