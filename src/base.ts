@@ -164,12 +164,15 @@ export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { convoySummaryStyles, summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export {
   categoryName,
+  facts as factsLine,
   factsText as convoyFacts,
   routeText as convoyRoute,
+  unbroken,
 } from './convoys/templates/facts.js';
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
 export {
   compactRow,
+  countdown,
   dateTile,
   dayOf,
   isSameDay,
@@ -177,7 +180,7 @@ export {
   row as convoyRow,
   title as convoyTitle,
 } from './convoys/templates/row.js';
-export { timeLabel } from './convoys/templates/times.js';
+export { timeLabel, times as timesLine } from './convoys/templates/times.js';
 export { zoneNote } from './convoys/zone-note.js';
 export {
   DetailsDialog,

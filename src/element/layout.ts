@@ -37,7 +37,7 @@ interface LayoutView {
   headingAside: unknown;
   emptyText: string;
   emptyIcon: string;
-  /** The next step where there is nothing to show. */
+  /** The next step where there is nothing to show, or nothing can be loaded. */
   emptyLink: CompanyLink | undefined;
   /** Why there is no data, for visitors: never advice for the site owner. */
   failureText: string;
@@ -83,6 +83,17 @@ const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntransla
     ${headingAside}
   </div>`;
 
+/** A link to where else the company can be followed. */
+const nextStep = ({ emptyLink, language }: LayoutView) =>
+  emptyLink
+    ? html`<a href=${emptyLink.href} rel=${foreignRel}
+        >${emptyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${language.translate(
+          'followOn',
+          { name: emptyLink.name },
+        )}</a
+      >`
+    : nothing;
+
 /** Why there is no data; nothing where the setup is wrong and the visitor sees the fallback content instead. */
 function failure(view: LayoutView, note: unknown): TemplateResult {
   const { name, retry, hasFallback, language } = view;
@@ -90,7 +101,7 @@ function failure(view: LayoutView, note: unknown): TemplateResult {
   if (error?.code === 'SETUP' && hasFallback) return html`<slot name="error"></slot>`;
   return failureMessage({
     translate: language.translate,
-    content: html`<slot name="error">${note}</slot>`,
+    content: html`<slot name="error">${note} ${nextStep(view)}</slot>`,
     iconPath: isOnline() ? icons.alert : icons.offline,
     name,
     retry: error && policyOf(error).isRetryable ? retry : undefined,
@@ -98,27 +109,15 @@ function failure(view: LayoutView, note: unknown): TemplateResult {
 }
 
 /** That there is nothing to show, and where else the company can be followed. */
-const emptyMessage = ({
-  emptyIcon,
-  emptyText,
-  emptyLink,
-  language: { translate },
-}: LayoutView): TemplateResult =>
-  html`<div class="message">
+const emptyMessage = (view: LayoutView): TemplateResult => {
+  const { emptyIcon, emptyText, language } = view;
+  return html`<div class="message">
     ${icon(emptyIcon)}<slot name="empty"
-      ><p>${emptyText && translate('sentence', { text: emptyText })}</p>
-      ${
-        emptyLink
-          ? html`<a href=${emptyLink.href} rel=${foreignRel}
-              >${emptyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${translate(
-                'followOn',
-                { name: emptyLink.name },
-              )}</a
-            >`
-          : nothing
-      }</slot
+      ><p>${emptyText && language.translate('sentence', { text: emptyText })}</p>
+      ${nextStep(view)}</slot
     >
   </div>`;
+};
 
 /** The skeleton; below fallback content or a note, what is left of it, in the same space. */
 const skeleton = (content: unknown, isCovered: boolean): TemplateResult[] =>

@@ -17,7 +17,7 @@ export const lookStyles = css`
       box-shadow: none;
       text-shadow: 0 0 1.2em var(--glow);
     }
-    .is-night :not(li:not(:first-child), li:has(> .badge)) > .progress .driven {
+    .is-night :not(li:not(:first-child), :has(> .badge)) > .progress .driven {
       filter: drop-shadow(0 0 0.5em var(--glow));
     }
     /* The picture ends above the words, which are on the ground alone. */

@@ -94,8 +94,8 @@ test('shows mesas in event banners for ATS, else hills, with one image per route
   }
 });
 
-/** The smallest part of a picture of 8:3 that a strip shows, with `object-position: 50% 70%`: one of 6:1. */
-const strip = { top: 0.7 * (1 - 8 / 3 / 6), bottom: 0.7 * (1 - 8 / 3 / 6) + 8 / 3 / 6 };
+/** The smallest part of a picture of 4:1 that a strip shows, with `object-position: 50% 70%`: one of 6:1. */
+const strip = { top: 0.7 * (1 - 4 / 6), bottom: 0.7 * (1 - 4 / 6) + 4 / 6 };
 
 test('shows sun, wheels and road of the banners of convoys in a strip of 6:1', async () => {
   const { origin } = new URL(vtcs.find(({ banner }) => banner)?.banner ?? '');
@@ -105,7 +105,7 @@ test('shows sun, wheels and road of the banners of convoys in a strip of 6:1', a
       const [, cy = '', r = ''] = /cy="(\d+)" r="(\d+)" fill/.exec(picture) ?? [];
       const [, y = ''] = /translate\(\d+ (\d+)\)rotate/.exec(picture) ?? [];
       const name = `${kind} ${number}`;
-      assert.ok((Number(cy) - Number(r)) / 480 > strip.top, name);
-      assert.ok(Number(y) / 480 < strip.bottom - 0.03, name);
+      assert.ok((Number(cy) - Number(r)) / 400 > strip.top, name);
+      assert.ok(Number(y) / 400 < strip.bottom - 0.03, name);
     }
 });

@@ -17,9 +17,10 @@ describe('the sandbox in a browser', () => {
     logo: [256, 256],
     banner: [1920, 400],
     avatar: [128, 128],
-    hills: [1280, 480],
-    mesas: [1280, 480],
+    hills: [1600, 400],
+    mesas: [1600, 400],
     photo: [1280, 720],
+    map: [1280, 480],
     dlc: [460, 215],
   };
 

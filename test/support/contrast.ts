@@ -1,6 +1,8 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-const read = (color: string): Rgba => {
+/** Reads a computed colour; one that is not `rgb()` is painted first. */
+const read = (computed: string): Rgba => {
+  const color = /^(rgb|transparent)/.test(computed) ? computed : opaqueColor(computed);
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue, alpha];
 };

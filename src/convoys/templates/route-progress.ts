@@ -2,6 +2,7 @@ import { css, nothing, type TemplateResult } from 'lit';
 import { html, svg } from '../../ui/html.js';
 import { duration, minuteMs } from '../../intl/formats.js';
 import { icon, icons } from '../../ui/icons.js';
+import { secondTime } from '../../intl/zoned-text.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
@@ -10,10 +11,10 @@ import type { ConvoyView } from '../convoy-view.js';
 function line(share: number): TemplateResult {
   const at = `${(share * 100).toFixed(1)}%`;
   return html`<svg class="line" part="progress" aria-hidden="true">
-    <rect class="ahead" x="-12" y="11" height="4" rx="2" />
-    <rect class="driven" part="current" x="-12" y="11" width=${at} height="4" rx="2" />
+    <rect class="ahead" />
+    <rect class="driven" part="current" width=${at} />
     ${svg`<g class="centered">
-        <svg class="truck" x=${at} y="13" width="24" height="24">
+        <svg class="truck" x=${at} y="0.8125em" width="1.5em" height="1.5em" viewBox="0 0 24 24">
           <circle cx="12" cy="12" r="15" />${icon(icons.truck)}
         </svg>
       </g>`}
@@ -31,23 +32,40 @@ function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }:
   return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
-/** Progress of a live convoy whose end is known: both ends, the line between them, elapsed and remaining time. */
+/** What is below each end of the line: elapsed and remaining time; before the start, the meet-up and the second zone. */
+function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonly unknown[] {
+  const { meetupMs, startMs, endMs } = convoy;
+  if (now < startMs)
+    return [
+      meetupMs === undefined
+        ? nothing
+        : zonedTime(zones, meetupMs, { now, label: translate('meetup') }),
+      secondTime(zones, startMs) ?? nothing,
+    ];
+  const minute = now - (now % minuteMs);
+  const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
+  return [
+    translate('underWay', words(minute - startMs)),
+    translate('timeLeft', words(endMs - minute)),
+  ];
+}
+
+/**
+ * The route of a convoy whose end is known: both ends, the line between them, and elapsed and remaining time. Before the
+ * start, the truck is at the departure.
+ */
 export function routeProgress(
   view: ConvoyView,
   convoy: Convoy,
   [from, to]: Ends = endsOf(view, convoy),
 ): TemplateResult {
-  const { translate, zones, now } = view;
   const { startMs, endMs } = convoy;
-  const minute = now - (now % minuteMs);
-  const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
-  const elapsed = translate('underWay', words(minute - startMs));
-  const remaining = translate('timeLeft', words(endMs - minute));
+  const [first, last] = notesOf(view, convoy);
   return html`<div class="progress">
     <div class="end">${from}</div>
-    ${line((now - startMs) / (endMs - startMs))}
+    ${line(Math.max(0, view.now - startMs) / (endMs - startMs))}
     <div class="end">${to}</div>
-    <p class="elapsed muted"><span>${elapsed}</span> <span>${remaining}</span></p>
+    <p class="elapsed muted"><span>${first}</span> <span>${last}</span></p>
   </div>`;
 }
 
@@ -79,7 +97,7 @@ export const progressStyles = css`
     contain: inline-size;
     grid-column: 1 / -1;
   }
-  /* Each below its end of the route, or one below the other. */
+  /* Each below its end of the route, also where they wrap. */
   .progress > .elapsed {
     display: flex;
     flex-wrap: wrap;
@@ -88,18 +106,29 @@ export const progressStyles = css`
     margin-block-start: 2px;
     font-size: 1em;
   }
-  /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
+  .elapsed > :last-child {
+    margin-inline-start: auto;
+    text-align: end;
+  }
+  /* The truck stays inside at both ends, and the line reaches beyond them by half of it. All sizes are in its em. */
   .line {
-    inline-size: calc(100% - 24px);
-    block-size: 26px;
-    margin-inline: 12px;
+    inline-size: calc(100% - 1.5em);
+    block-size: 1.625em;
+    margin-inline: 0.75em;
     overflow: visible;
+    font-size: 16px;
   }
   [dir='rtl'] .line {
     scale: -1 1;
   }
+  .progress rect {
+    x: -0.75em;
+    y: calc(0.8125em - var(--thickness, 0.25em) / 2);
+    height: var(--thickness, 0.25em);
+    rx: calc(var(--thickness, 0.25em) / 2);
+  }
   .ahead {
-    width: calc(100% + 24px);
+    width: calc(100% + 1.5em);
     fill: var(--track, var(--border));
   }
   .driven {
@@ -110,7 +139,7 @@ export const progressStyles = css`
     color: var(--link);
   }
   .centered {
-    transform: translate(-12px, -12px);
+    transform: translate(-0.75em, -0.75em);
   }
   .truck > circle {
     fill: var(--background);
@@ -124,6 +153,9 @@ export const progressStyles = css`
     }
     .progress > .line {
       grid-area: 1 / 2;
+      align-self: center;
+    }
+    .progress:not(:has(bdi)) > .end {
       align-self: center;
     }
     /* A line without ends is as wide as the text below it. */

@@ -110,7 +110,7 @@ export const isSoon = (
 ): boolean => (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. */
-function countdown(
+export function countdown(
   view: ConvoyView,
   convoy: Convoy,
   className: 'soon' | 'later' | '',

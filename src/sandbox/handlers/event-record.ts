@@ -92,6 +92,7 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
   const createdMs = startMs - source.integer(20, 60) * day;
   const coHost = world.company(source.integer(1, world.companies.length));
   const hasEnded = lifecycle(event, now) === 'ended';
+  const voice = `https://chat.example/${company.handle ?? company.id}`;
   return {
     ...eventFields(context, event),
     ...organizer(event),
@@ -101,8 +102,8 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
     departureLocation: path.departureLocation,
     arrivalCity: path.arrivalCity,
     arrivalLocation: path.arrivalLocation,
-    routeImage: pictureOrNull(context, maybe(0.5, true) ?? false, 'photo', id + 1),
-    voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
+    routeImage: pictureOrNull(context, maybe(0.5, true) ?? false, 'map', id + 1),
+    voiceLink: maybe(0.5, voice) ?? (company.scenario === 'flagship' ? voice : null),
     language: event.language,
     vtcRegistrationDeadline: maybe(0.3, iso(startMs - day)),
     temporaryRules: maybe(

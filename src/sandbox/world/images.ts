@@ -216,6 +216,41 @@ const convoyBanner =
   (canvas: Canvas): string =>
     scene(canvas.source.pick([ridge, peaks]), truck, 0.16, 0.16)(canvas);
 
+/** A map: land, rivers and roads, and the route between two places. */
+function map(canvas: Canvas): string {
+  const { width, height, source, branding } = canvas;
+  const { night, deep, mid, light } = branding.tones;
+  const dark = branding.isDark;
+  const [land, water, road, way] = dark
+    ? [mixedHex(night, deep, 0.55), mixedHex(deep, night, 0.9), mixedHex(deep, mid, 0.75), light]
+    : [mixedHex(light, '#ffffff', 0.45), mixedHex(mid, light, 0.4), '#ffffff', deep];
+  const at = (x: number, from: number, to: number) =>
+    `${Math.round(width * x)} ${Math.round(height * (from + source.next() * (to - from)))}`;
+  const course = (from: number, to: number) =>
+    `M${at(-0.02, from, to)}C${at(0.3, 0, 1)} ${at(0.6, 0, 1)} ${at(1.02, from, to)}`;
+  const line = (color: string, d: string, size: number) =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${Math.round(height * size)}" stroke-linecap="round"/>`;
+  const [start, end] = [at(0.14, 0.55, 0.8), at(0.86, 0.2, 0.45)];
+  const place = (point: string, fillColor: string) => {
+    const [x = '', y = ''] = point.split(' ');
+    return `<circle cx="${x}" cy="${y}" r="${Math.round(height * 0.032)}" fill="${fillColor}" stroke="${way}" stroke-width="${Math.round(height * 0.018)}"/>`;
+  };
+  const route = `M${start}C${at(0.36, 0.15, 0.4)} ${at(0.56, 0.6, 0.85)} ${end}`;
+  return (
+    fill(land, `M0 0${closed(canvas)}`) +
+    line(water, course(0.1, 0.9), 0.07) +
+    several(5, () => line(road, course(0, 1), 0.014)).join('') +
+    line(
+      road,
+      `M${at(0.3, -0.1, 0)}L${at(0.42, 1, 1.1)}M${at(0.72, -0.1, 0)}L${at(0.64, 1, 1.1)}`,
+      0.014,
+    ) +
+    line(way, route, 0.026) +
+    place(start, land) +
+    place(end, way)
+  );
+}
+
 const lookOf = (kind: string) => (number: number) => pictureBranding(kind, number);
 
 const kind = (size: Kind['size'], branding: Kind['branding'], content: Kind['content']): Kind => ({
@@ -228,9 +263,10 @@ const kinds = {
   logo: kind([256, 256], companyBranding, logo),
   banner: kind([1920, 400], companyBranding, scene(peaks, 'cabOver', 0.17)),
   avatar: kind([128, 128], lookOf('avatar'), avatar),
-  hills: kind([1280, 480], lookOf('convoy'), convoyBanner(hills, 'cabOver')),
-  mesas: kind([1280, 480], lookOf('convoy'), convoyBanner(mesas, 'conventional')),
+  hills: kind([1600, 400], lookOf('convoy'), convoyBanner(hills, 'cabOver')),
+  mesas: kind([1600, 400], lookOf('convoy'), convoyBanner(mesas, 'conventional')),
   photo: kind([1280, 720], lookOf('photo'), photo),
+  map: kind([1280, 480], lookOf('convoy'), map),
   dlc: kind([460, 215], lookOf('dlc'), photo),
 };
 

@@ -34,7 +34,10 @@ export interface EventModel {
   readonly registration: { readonly endMs: number; readonly isClosed: boolean } | undefined;
   /** URL of the convoy on the platform or elsewhere. */
   readonly href: string | undefined;
+  /** URL of the voice channel, until the convoy is over. */
+  readonly voice: string | undefined;
   readonly description: readonly Block[];
+  /** Those that hold until the convoy is over. */
   readonly rules: readonly Block[];
   readonly summary: readonly Block[];
   /** When it changes by the clock, in ms since the epoch. */
@@ -81,6 +84,7 @@ export function eventModel(
   if (!convoy) return undefined;
   const phase = phaseOf(convoy, details?.lifecycleStatus, now);
   const registration = registrationOf(details, phase, now);
+  const isAhead = phase === 'upcoming' || phase === 'live';
   const closesAt = registration?.isClosed === false ? registration.endMs : Infinity;
   return {
     convoy,
@@ -95,8 +99,9 @@ export function eventModel(
       safeUrl(event.externalLink) ??
       safeUrl(details?.externalLink) ??
       safeUrl(details?.tmpEventUrl),
+    voice: isAhead ? safeUrl(details?.voiceLink) : undefined,
     description: withoutName(parseMarkdown(details?.description ?? ''), convoyName(convoy)),
-    rules: parseMarkdown(details?.temporaryRules ?? ''),
+    rules: isAhead ? parseMarkdown(details?.temporaryRules ?? '') : [],
     summary: parseMarkdown(details?.postEventSummary ?? ''),
     changesAt: Math.min(
       closesAt,

@@ -5,6 +5,14 @@ export const styles = css`
   .event {
     --tile: 2.75em;
   }
+  .base.error:not(.is-frameless) {
+    border-color: transparent;
+    background: var(--surface);
+  }
+  .reason .note {
+    display: inline;
+    margin-inline-end: var(--space-xs);
+  }
   .columns,
   .first,
   .side,
@@ -76,8 +84,12 @@ export const styles = css`
     background: var(--primary);
     color: var(--primary-text);
   }
-  .badge.is-cancelled {
+  .cancelled {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
     color: var(--danger);
+    font-weight: 600;
   }
   .times {
     display: flex;
@@ -100,9 +112,11 @@ export const styles = css`
   .times > .end dd {
     color: var(--muted);
   }
-  .is-cancelled .times dd {
+  .is-cancelled :is(.times dd, .city) {
     color: var(--muted);
     font-weight: 400;
+  }
+  .is-cancelled :is(.times dd, .zone > :last-child) {
     text-decoration: line-through;
   }
   .zone {
@@ -175,49 +189,6 @@ export const styles = css`
   .map:has(> [hidden]) {
     display: none;
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-xs);
-  }
-  .actions > :is(.action, .calendar-button, .share-button) {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.5em;
-    /* Also seen before the picture of a poster. */
-    background: color-mix(in srgb, var(--text) 8%, transparent);
-    color: var(--text);
-    font-size: var(--text-note);
-    font-weight: 600;
-  }
-  .actions > button {
-    inline-size: auto;
-    padding-inline: 1em;
-  }
-  .actions > .action {
-    flex: 1 1 auto;
-    min-block-size: 2.86em;
-    padding-inline: 1em;
-    border-radius: calc(var(--radius) * 0.75);
-    line-height: 1.2;
-    text-decoration: none;
-  }
-  .actions > a.action:first-child,
-  .is-upcoming .actions > :first-child {
-    background: var(--primary);
-    color: var(--primary-text);
-  }
-  .actions > :is(.action, :first-child):hover {
-    text-decoration: underline;
-  }
-  .actions > .copied {
-    font-size: var(--text-note);
-  }
-  .actions > .copied:empty {
-    display: none;
-  }
   .facts {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -228,7 +199,7 @@ export const styles = css`
   }
   .facts > div {
     display: grid;
-    grid-template-columns: clamp(5.5em, 37%, 7.5em) minmax(0, 1fr);
+    grid-template-columns: 6em minmax(0, 1fr);
     gap: var(--space-s);
     align-items: baseline;
   }
@@ -247,7 +218,7 @@ export const styles = css`
     scale: -1 1;
   }
   .taken {
-    fill: var(--primary);
+    fill: var(--muted);
   }
   .caption {
     margin-block-end: 0.4em;
@@ -295,68 +266,7 @@ export const styles = css`
       mask-image: linear-gradient(#000 calc(100% - 4.5em), transparent);
     }
   }
-  .placeholder .date-tile {
-    block-size: 2.45em;
-    background: var(--skeleton);
-  }
-  .placeholder .text-lines {
-    block-size: 3em;
-  }
-  .head > .text-lines {
-    margin-block-start: -0.3em;
-    max-inline-size: 18em;
-  }
-  .times > .text-lines {
-    inline-size: 5em;
-  }
-  .placeholder .route {
-    padding-block-end: 2.5em;
-  }
-  .route > .text-lines {
-    inline-size: 5.5em;
-  }
-  .line.skeleton-box {
-    block-size: 4px;
-    margin-block-start: 0.75em;
-  }
-  .action.skeleton-box {
-    max-inline-size: 8em;
-    background: var(--skeleton);
-  }
-  /* Names of facts and their values. */
-  .facts-box {
-    block-size: 8.6em;
-    font-size: var(--text-m);
-    mask:
-      linear-gradient(90deg, #000 4em, #0000 0 30%, #000 0 80%, #0000 0) intersect,
-      var(--text-lines);
-  }
-  /* Logos and names. */
-  .hosts-box {
-    block-size: 9em;
-    mask:
-      linear-gradient(#0000 0.3em, #000 0 2.55em, #0000 0) 0 0 / 2.25em 3em repeat-y,
-      linear-gradient(#0000 1em, #000 0 1.8em, #0000 0) 3em 0 / 9em 3em repeat-y;
-  }
-  .second > .paragraphs {
-    block-size: max(17em, 54.5em - 68cqi);
-    max-inline-size: 36em;
-  }
-  .placeholder .second > .paragraphs {
-    block-size: max(29em, 46.5em - 97cqi);
-  }
-  /* Facts and hosts are unknown, too. */
-  .first + .second > .paragraphs {
-    block-size: max(28.4em, 56.5em - 97cqi);
-  }
-  /* The name has the whole width, and games their short names. */
   @container (inline-size < 21em) {
-    .head > .date-tile {
-      grid-row: 1;
-    }
-    .head > .name {
-      grid-column: 1 / -1;
-    }
     .facts .long {
       display: none;
     }
@@ -369,15 +279,42 @@ export const styles = css`
     .kind {
       flex-basis: 100%;
     }
-    .actions > .action ~ button {
-      inline-size: 2.5rem;
-      padding: 0;
+    /* The name has the whole width. */
+    .head {
+      row-gap: var(--space-s);
     }
-    .actions > .action ~ button > span {
-      display: none;
+    .head > .date-tile {
+      grid-row: 1;
+    }
+    .head > :is(.eyebrow, .badge) {
+      align-self: center;
+    }
+    .head > :is(.name, .cancelled) {
+      grid-column: 1 / -1;
+    }
+    .head > .cancelled {
+      margin-block-start: calc(-1 * var(--space-2xs));
+    }
+  }
+  /* Values below their names, in columns. */
+  @container (inline-size >= 20em) {
+    .facts {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: var(--space);
+    }
+    .facts > div {
+      display: block;
+    }
+    .facts > :has(.dlcs) {
+      grid-column: 1 / -1;
     }
   }
   @container (inline-size >= 26em) {
+    /* In the middle of the names of the places. */
+    .event .progress > .line {
+      align-self: start;
+      margin-block-start: calc((1.3em - 1.625em) / 2);
+    }
     .route {
       grid-template-columns: auto minmax(3em, 1fr) auto;
     }
@@ -394,85 +331,31 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .in-dialog .head {
-      grid-template-columns: auto minmax(0, 1fr) auto;
-    }
-    .in-dialog .head > .badge {
-      grid-column: 3;
-    }
-    .in-dialog .name {
-      grid-area: 1 / 2 / span 2;
-      align-self: center;
-    }
     .facts {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+  /* Facts and hosts have a column of their own, unless it would be nearly empty. */
   @container (inline-size >= 52em) {
-    .event:not(.in-dialog) > .columns {
+    .facts {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    .has-aside {
       grid-template: auto auto 1fr / minmax(0, 1fr) 18em;
       column-gap: calc(1.5 * var(--space-l));
     }
-    .event:not(.in-dialog) > .columns > .head {
+    .has-aside > .head {
       grid-column: 1 / -1;
     }
-    .event:not(.in-dialog) > .columns > .side {
+    .has-aside > .side {
       grid-area: 2 / 2 / span 2;
     }
-    .event:not(.in-dialog) .actions > button {
-      flex: 1;
-    }
-    .event:not(.in-dialog) .actions > a.action {
-      flex-basis: 100%;
-    }
-    .event:not(.in-dialog) :is(.facts, .hosts ul) {
+    .has-aside :is(.facts, .hosts ul) {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-  /* In a dialog, the line with the close button is at the top, and the actions stay at the lower edge. */
-  .in-dialog > .bar {
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 2;
-    display: flex;
-    align-items: center;
-    gap: var(--space-xs);
-    min-block-size: 3rem;
-    margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) 0;
-    padding-block: 0.25rem;
-    padding-inline: var(--padding) 0.375rem;
-    border-block-end: 1px solid var(--border);
-    background: var(--background);
-  }
-  .bar > .kind {
-    flex: 1;
-  }
-  .in-dialog > .bar + .banner {
-    margin-block-start: 0;
-    border-radius: 0;
-  }
-  .in-dialog > .bar:not(:has(+ .banner)) {
-    margin-block-end: var(--space);
-  }
-  .in-dialog :is(.first, .side, .second) {
-    display: contents;
-  }
-  .in-dialog .actions {
-    position: sticky;
-    inset-block-end: 0;
-    z-index: 1;
-    order: 9;
-    margin: 0 calc(-1 * var(--padding)) calc(-1 * var(--padding));
-    padding: var(--space-s) var(--padding) max(var(--space-s), env(safe-area-inset-bottom));
-    border-block-start: 1px solid var(--border);
-    background: var(--background);
-  }
-  /* The message about the details says that a load has failed; another note is below the actions. */
-  .in-dialog:has(.failure) + .stage .note {
-    display: none;
-  }
-  .in-dialog:not(:has(.failure)):has(+ .stage .note) .actions {
-    margin-block-end: 0;
+    .has-aside .facts > div {
+      display: grid;
+    }
   }
   @media (forced-colors: active) {
     .date-tile,

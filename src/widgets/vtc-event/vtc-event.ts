@@ -39,7 +39,7 @@ import {
   type VtcError,
   visibleName,
 } from '../../base.js';
-import { vtcEvent } from '../../locales/en.js';
+import { vtcEvent, vtcPastEvents } from '../../locales/en.js';
 import {
   type EventData,
   type EventDetails,
@@ -50,6 +50,9 @@ import {
 } from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
+import { actionStyles } from './actions.styles.js';
+import { inDialogStyles } from './in-dialog.styles.js';
+import { skeletonStyles } from './skeleton.styles.js';
 import { pictureBelow, type ShareAddresses, ShareMenu } from './share-menu.js';
 import { type EventView, sections } from './view.js';
 import { styles } from './vtc-event.styles.js';
@@ -90,7 +93,7 @@ const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallb
  * @fires {CustomEvent<ConvoyAction>} vtc-action - The convoy was added to a calendar, copied or shared.
  */
 export class VtcEvent extends VtcElement<EventData, EventModel | null> {
-  static override readonly texts = vtcEvent;
+  static override readonly texts = { ...vtcEvent, attended: vtcPastEvents.attended };
   static override styles = [
     VtcElement.styles,
     avatarStyles,
@@ -101,6 +104,9 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     progressStyles,
     menuStyles,
     styles,
+    actionStyles,
+    skeletonStyles,
+    inDialogStyles,
   ];
   /** Without a heading: the name of the convoy is one. */
   static override readonly stateTexts = { failed: 'failedConvoy', empty: 'noConvoys' } as const;
@@ -197,6 +203,11 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   protected override isEmpty(model: EventModel | null): boolean {
     return model === null;
+  }
+
+  /** Also where the convoy is not found: its company is the next step. */
+  protected override get linksToCompany(): boolean {
+    return super.linksToCompany || this.error?.code === 'NOT_FOUND';
   }
 
   protected override failureText(error?: VtcError): string {

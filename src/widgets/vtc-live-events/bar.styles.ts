@@ -10,6 +10,10 @@ export const barStyles = css`
     padding-inline: var(--space) var(--space-2xs);
     font-size: var(--text-note);
   }
+  /* The line of the text around it begins where its own does. */
+  :host([layout='bar']) .is-frameless {
+    padding-inline: 0;
+  }
   :host([layout='bar']) .header {
     flex: none;
     margin: 0;
@@ -73,7 +77,7 @@ export const barStyles = css`
     text-align: start;
     text-decoration: none;
   }
-  .bar :is(.badge, .when, .action) {
+  .bar :is(.badge, .when, .time, .action) {
     flex: none;
   }
   .bar :is(.when, .name) {
@@ -81,6 +85,12 @@ export const barStyles = css`
   }
   .bar .when {
     color: var(--link);
+    font-size: 1em;
+    line-height: inherit;
+  }
+  .bar .time {
+    display: none;
+    color: var(--muted);
   }
   .bar > :is(a, button):first-child:not(:focus-visible) > .name {
     overflow: hidden;
@@ -93,7 +103,7 @@ export const barStyles = css`
   .bar .action {
     display: none;
   }
-  /* Time and route, as far as they fit beside the name; the others wrap to a line that is cut off. */
+  /* The route, if it fits beside the name; else it wraps to a line that is cut off. */
   .more {
     display: none;
     flex: 1 1 0;
@@ -131,10 +141,10 @@ export const barStyles = css`
   }
   /* The route and its driven part, in the shape of the frame. */
   .bar,
-  .bar::after {
+  .is-live::after {
     border-radius: inherit;
   }
-  .bar::after {
+  .is-live::after {
     content: '';
     position: absolute;
     inset: 0;
@@ -143,7 +153,7 @@ export const barStyles = css`
       linear-gradient(var(--track, var(--border)) 0 0) 0 100% / 100% 2px no-repeat;
     pointer-events: none;
   }
-  [dir='rtl'] .bar::after {
+  [dir='rtl'] .is-live::after {
     scale: -1 1;
   }
   @container (inline-size < 38em) {
@@ -161,6 +171,16 @@ export const barStyles = css`
       font-size: 0;
     }
   }
+  @container (inline-size < 26em) {
+    .time > .label {
+      display: none;
+    }
+  }
+  @container (inline-size >= 20em) {
+    .bar:not(.is-live) .time {
+      display: block;
+    }
+  }
   /* The whole bar opens the convoy: time and route come first. */
   @container (inline-size >= 52em) {
     .bar .action {
@@ -168,6 +188,9 @@ export const barStyles = css`
     }
   }
   @container (inline-size >= 26em) {
+    .bar .time {
+      display: block;
+    }
     .more {
       display: flex;
     }
@@ -211,7 +234,7 @@ export const barStyles = css`
     .bar .action {
       border: 1px solid;
     }
-    .bar::after {
+    .is-live::after {
       --primary: Highlight;
       --track: GrayText;
       forced-color-adjust: none;

@@ -29,7 +29,7 @@ export const overlayStyles = css`
     padding: 0.8em 1em;
     border: 1px solid var(--border);
     border-radius: calc(var(--radius) * 1.5);
-    background: color-mix(in srgb, var(--paint, var(--background)) 88%, transparent);
+    background: color-mix(in srgb, var(--paint, var(--background)) 94%, transparent);
   }
   :host([layout='overlay']) .is-list > li:has(> .progress) {
     --start: 0px;
@@ -57,6 +57,10 @@ export const overlayStyles = css`
   }
   :host([layout='overlay']) .is-list > li > .progress > :is(.line, .elapsed) {
     grid-area: auto / 1 / auto / -1;
+    margin-block: 0;
+  }
+  :host([layout='overlay']) .line {
+    font-size: 1.2em;
   }
   @container (inline-size < 20em) {
     :host([layout='overlay']) .elapsed > :first-child {

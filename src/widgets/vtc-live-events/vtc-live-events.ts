@@ -31,7 +31,9 @@ import { EdgeSpace } from './edge-space.js';
 import { changeText, liveModel, type LiveModel } from './model.js';
 import { bar } from './templates/bar.js';
 import { openButton } from './templates/open-button.js';
+import { panel } from './templates/panel.js';
 import { overlayStyles } from './overlay.styles.js';
+import { panelStyles } from './panel.styles.js';
 import { styles } from './vtc-live-events.styles.js';
 
 const layouts = attributes.oneOf('list', 'bar', 'overlay');
@@ -68,6 +70,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     ConvoyListElement.styles,
     coverStyles,
     styles,
+    panelStyles,
     barStyles,
     overlayStyles,
   ];
@@ -148,13 +151,13 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
 
   /** The first convoy is before its banner, else the company's, else a landscape. */
   protected override get template(): ConvoyTemplate {
-    const { banner } = this;
-    const { layout } = this.settings;
     const template = super.template;
-    return (view, convoy, before) =>
-      before || layout === 'overlay' || this.#isBackdrop(withBanner(convoy, banner))
-        ? template(view, convoy, before)
-        : html`${cover(view.images, withBanner(convoy, banner))} ${template(view, convoy)}`;
+    if (this.settings.layout === 'overlay') return template;
+    return (view, convoy, before) => {
+      if (before) return template(view, convoy, before);
+      const event = withBanner(convoy, this.banner);
+      return panel(view, convoy, this.#isBackdrop(event) ? nothing : cover(view.images, event));
+    };
   }
 
   /** Whether the picture of a convoy is the company's, which is behind the whole element. */

@@ -111,7 +111,11 @@ describe('<vtc-event>', () => {
       addBox(width).append(element);
       const [head, name, badge, kind] = ['.head', '.name', '.badge', '.kind'].map(box);
       expect(name?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
-      if (width === 280) expect(name?.left).to.equal(head?.left);
+      if (width < 480) {
+        expect(name?.left, `${width} px`).to.equal(head?.left);
+        const tile = box('.date-tile');
+        expect((name?.top ?? 0) - tile.bottom, `${width} px`).to.be.within(10, 14);
+      }
       expect(name?.top, `${width} px`).to.be.at.least(badge?.bottom ?? NaN);
       if (width < 480) continue;
       expect(badge?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
@@ -156,6 +160,11 @@ describe('<vtc-event>', () => {
     ],
     ['neither, when it is over', { ended: true }, []],
     ['no link, while it is live', { live: true }, []],
+    [
+      'a voice channel, while it is live',
+      { live: true, voiceLink: 'https://a.example/' },
+      ['action'],
+    ],
   ] as const)
     it(`has at most one filled action with ${described}`, async () => {
       const lifecycleStatus = 'ended' in fields ? 'ended' : 'published';
@@ -166,6 +175,48 @@ describe('<vtc-event>', () => {
       );
       expect(filled.map(({ classList }) => classList[0])).to.deep.equal(expected);
     });
+
+  it('has no calendar while it is live, and its voice channel once', async () => {
+    const element = await show({ voiceLink: 'https://chat.example/1' }, {}, convoy(liveTimes));
+    expect(texts(element, '.actions > :is(a, button)')).to.deep.equal(['Voice channel', 'Share']);
+    expect(texts(element, '.facts dt')).not.to.include('Voice channel');
+  });
+
+  it('has a column for the facts beside the others only if it has four of them, or hosts', async () => {
+    const few = { language: 'de' };
+    const isBeside = async (fields: Partial<EventDetails>) => {
+      const element = await show(fields);
+      addBox(1000).append(element);
+      const [first, side] = ['.first', '.side'].map((name) =>
+        query(element, name)?.getBoundingClientRect(),
+      );
+      return (side?.left ?? NaN) > (first?.right ?? NaN);
+    };
+    const coHostVtcs = [{ vtcId: 2, name: 'City Coaches', profilePicture: null, banner: null }];
+    expect(await isBeside({ ...few, server: 'Simulation 1' })).to.equal(true);
+    expect(await isBeside({ ...few, coHostVtcs })).to.equal(true);
+    const event = convoy({ server: null, attendeeCount: 0 });
+    const element = await show(few, {}, event);
+    addBox(1000).append(element);
+    const facts = queryAll(element, '.facts > div').map((fact) => fact.getBoundingClientRect());
+    expect(query(element, '.has-aside')).to.equal(undefined);
+    expect(new Set(facts.map(({ top }) => top)).size).to.equal(1);
+  });
+
+  it('says how many attended when it is over, without the rules and the voice channel', async () => {
+    const element = await show({
+      lifecycleStatus: 'ended',
+      attendeeCount: 63,
+      maxAttendees: 126,
+      voiceLink: 'https://chat.example/1',
+      temporaryRules: 'Lights on.',
+      postEventSummary: 'Thank you all!',
+    });
+    expect(plainText(query(element, '.kind')?.innerText)).to.match(/· 63 attended$/);
+    expect(texts(element, '.facts dt')).not.to.include.members(['Attending', 'Voice channel']);
+    expect(queryAll(element, '.rules, .meter')).to.deep.equal([]);
+    expect(texts(element, '.first .caption')).to.deep.equal(['How it went']);
+  });
 
   it('takes fields of its convoy in the link of an item, and no others', () => {
     const { hrefTemplate } = VtcEvent.attributeTypes;

@@ -112,20 +112,37 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(pressed?.closest('a, button')?.contains(query(element, '.name') ?? null)).to.equal(true);
   });
 
-  it('shows time and route beside the whole name, each whole or not at all', async () => {
+  it('shows the time whole from 26em, the name as far as it fits, and the route beside both whole or not at all', async () => {
     const element = await show([convoy({ name: 'Across the Alps with everybody, again' })]);
     const shown: number[] = [];
-    for (let width = 420; width <= 1200; width += 20) {
+    for (let width = 440; width <= 1200; width += 20) {
       addBox(width).append(element);
-      const name = query(element, '.name');
-      if (width >= 480) expect(name.scrollWidth, `${width} px`).to.be.at.most(name.clientWidth);
+      const [name, time] = ['.name', '.time'].map((selector) => query(element, selector));
+      if (!name || !time) throw new Error('There is no name.');
+      if (width >= 500) expect(name.scrollWidth, `${width} px`).to.be.at.most(name.clientWidth);
+      expect(name.clientWidth, `${width} px`).to.be.at.least(150);
+      expect(time.checkVisibility(), `${width} px`).to.equal(true);
+      expect(time.scrollWidth, `${width} px`).to.be.at.most(time.clientWidth + 1);
       const { top, bottom, right } = query(element, '.more').getBoundingClientRect();
       const texts = queryAll(element, '.more > span').map((text) => text.getBoundingClientRect());
       const visible = texts.filter((text) => text.top < bottom && text.bottom > top);
       for (const text of visible) expect(text.right, `${width} px`).to.be.at.most(right + 1);
       shown.push(visible.length);
     }
-    expect([...new Set(shown)].sort()).to.deep.equal([0, 1, 2]);
+    expect([...new Set(shown)].sort()).to.deep.equal([0, 1]);
+  });
+
+  it('begins and ends where the text of the page does without a frame, and has a line for the progress of a live convoy only', async () => {
+    for (const [times, isShown] of [
+      [{}, true],
+      [later, false],
+    ] as const) {
+      const element = await show([convoy(times)], { frame: 'none' });
+      const { left } = query(element, '.bar > :first-child').getBoundingClientRect();
+      expect(left).to.equal(element.getBoundingClientRect().left);
+      const { content } = getComputedStyle(query(element, '.bar'), '::after');
+      expect(content !== 'none').to.equal(isShown);
+    }
   });
 
   it('has name and countdown only at 280 px, and at 200 % text', async () => {

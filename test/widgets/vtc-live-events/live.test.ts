@@ -2,7 +2,9 @@ import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
 import { convoy } from '../../support/convoys.js';
 import { visibleText } from '../../support/visible-text.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { contrast, parseLayer } from '../../../src/theme/colors.js';
+import { opaqueColor } from '../../support/contrast.js';
+import { ElementFixture, frames, query } from '../../support/element-fixture.js';
 
 const tag = 'vtc-live-events';
 const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };
@@ -63,34 +65,69 @@ describe('live convoys', () => {
     expect(colors[0]).not.to.equal(colors[1]);
   });
 
-  it('have a picture from 20em, their own, else the landscape: above the words, or beside them', async () => {
+  it('have a picture behind them, their own, else the landscape: it ends below the words, or is at the end of the line', async () => {
     const src = 'https://pictures.example/banner.webp';
     for (const banner of [src, null]) {
       const element = await show([convoy({ banner })]);
       const box = (selector: string) =>
         element.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-      element.style.inlineSize = '280px';
-      expect(box('.cover').height).to.equal(0);
-      for (const width of [360, 640, 1200]) {
+      for (const width of [280, 360, 480, 640, 900, 1200]) {
         element.style.inlineSize = `${width}px`;
-        const cover = box('.cover');
-        expect(cover.height, `${width} px`).to.be.within(64, 240);
-        for (const text of ['.title', '.progress', '.facts', '.open'].map(box)) {
-          if (width < 1200) expect(cover.bottom, `${width} px`).to.be.at.most(text.top);
-          else expect(cover.left).to.be.at.least(text.right);
+        const [cover, panel] = [box('.cover'), box('.panel')];
+        const isWide = width >= 900;
+        expect(cover.right, `${width} px`).to.be.closeTo(panel.right, 1);
+        expect(cover.top, `${width} px`).to.be.closeTo(panel.top, 1);
+        for (const text of ['.title', '.progress', '.foot'].map(box)) {
+          // The scrim is at its strongest there.
+          if (isWide) expect(text.right).to.be.at.most(panel.left + 0.58 * panel.width);
+          else expect(text.top, `${width} px`).to.be.at.least(cover.bottom - 14);
         }
-        if (width === 1200) expect(cover.width / box('li').width).to.be.within(0.36, 0.42);
+        if (!isWide) expect(cover.height, `${width} px`).to.be.within(88, 142);
         const { fontSize } = getComputedStyle(
           element.shadowRoot?.querySelector('.title') ?? element,
         );
-        expect(parseFloat(fontSize)).to.be.closeTo(25.6, 0.1);
-        const [elapsed, left] = element.shadowRoot?.querySelectorAll('.elapsed > span') ?? [];
-        expect(elapsed?.getBoundingClientRect().top).to.equal(left?.getBoundingClientRect().top);
+        expect(parseFloat(fontSize)).to.be.within(width < 360 ? 20 : 25.5, 25.7);
+        if (width > 280) {
+          const [elapsed, left] = element.shadowRoot?.querySelectorAll('.elapsed > span') ?? [];
+          expect(elapsed?.getBoundingClientRect().top).to.equal(left?.getBoundingClientRect().top);
+        }
         expect(element.shadowRoot?.querySelectorAll('.open > *')).to.have.length(1);
       }
       element.remove();
     }
   });
+
+  for (const [theme, css] of [
+    ['light', ''],
+    ['dark', ''],
+    ['page', 'body { background: #fff; color: #111 } a { color: #b0401c }'],
+    ['page', 'body { background: #101418; color: #eee } a { color: #ffd400 }'],
+  ] as const)
+    it(`have words with a contrast of 4.5, and a button that is seen, with theme="${theme}" ${css}`, async () => {
+      const sheet = document.createElement('style');
+      sheet.textContent = css;
+      document.head.append(sheet);
+      const element = await show([convoy()], { theme });
+      await fixture.clock.withRealTimers(() => frames(2));
+      const colorOf = (selector: string, key: 'color' | 'backgroundColor') =>
+        getComputedStyle(query(element, selector) ?? element)[key];
+      const ground = colorOf('.panel', 'backgroundColor');
+      const ratio = (ink: string, behind: string) => {
+        const [text, shown] = [opaqueColor(behind, ink), opaqueColor(behind)].map(
+          (value) => parseLayer(value)?.color,
+        );
+        if (!text || !shown) throw new Error(`No colours: ${ink} on ${behind}`);
+        return contrast(text, shown);
+      };
+      // Darker than a white picture that shines through the end of the scrim.
+      expect(ratio('white', ground)).to.be.at.least(10);
+      for (const selector of ['.title', '.end bdi', '.end time', '.elapsed', '.facts'])
+        expect(ratio(colorOf(selector, 'color'), ground), selector).to.be.at.least(4.5);
+      const fill = colorOf('.open > *', 'backgroundColor');
+      expect(ratio(colorOf('.open > *', 'color'), fill)).to.be.at.least(4.5);
+      expect(ratio(fill, ground)).to.be.at.least(3);
+      sheet.remove();
+    });
 
   it('have their facts in one line, in the middle of the button beside them', async () => {
     const host = { id: 2, name: 'City Coaches', logo: null, position: null };
@@ -119,8 +156,8 @@ describe('live convoys', () => {
       const element = await show([convoy(times)], { look });
       for (const width of [280, 360, 480, 640, 900, 1200]) {
         element.style.inlineSize = `${width}px`;
-        const selector = ['title', 'when', 'progress', 'facts', 'badge', 'open']
-          .map((name) => `li > .${name}`)
+        const selector = ['title', 'when', 'progress', 'foot', 'badge', 'date-tile']
+          .map((name) => `.panel > .${name}`)
           .join();
         const boxes = [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((part) => ({
           name: part.className,
@@ -135,6 +172,21 @@ describe('live convoys', () => {
           }
       }
       element.remove();
+    }
+  });
+
+  it('have the name of the next convoy below its day, or beside it where the picture is at the end', async () => {
+    const element = await show([convoy(later)]);
+    const box = (selector: string) =>
+      query(element, selector)?.getBoundingClientRect() ?? new DOMRect();
+    for (const width of [280, 360, 640, 900, 1200]) {
+      element.style.inlineSize = `${width}px`;
+      const [tile, badge, title] = ['.date-tile', '.badge', '.title'].map(box);
+      if (!tile || !badge || !title) continue;
+      if (width < 900) expect(title.left, `${width} px`).to.equal(tile.left);
+      else expect(title.left, `${width} px`).to.be.at.least(tile.right);
+      expect(title.top, `${width} px`).to.be.at.least(width < 900 ? tile.bottom : badge.bottom);
+      expect(box('.truck .icon').left).to.be.closeTo(box('.progress').left, 1);
     }
   });
 
@@ -368,7 +420,7 @@ describe('live convoys', () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
       expect(visibleText(element))
-        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hours 18:00/)
+        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hours.*Calais 18:00 Duisburg 20:00/)
         .and.not.match(/After/);
       await fixture.clock.advance(Date.parse(later.startAt) + 100 - fixture.clock.now);
       expect(visibleText(element)).to.include('Under way').and.not.include('Next convoy');

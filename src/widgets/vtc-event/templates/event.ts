@@ -12,7 +12,7 @@ import type { EventView } from '../view.js';
 import { facts, hosts } from './facts.js';
 import { banner, dialogBar, head } from './head.js';
 import { route, routePicture, times } from './route.js';
-import { texts } from './texts.js';
+import { summary, texts } from './texts.js';
 
 const named = ({ translate, model }: EventView, text: string): string =>
   translate('labelled', { label: text, value: convoyName(model.convoy) });
@@ -31,18 +31,20 @@ const siteLink = (view: EventView, href: string, text: string) =>
   >`;
 
 /**
- * Take part, calendar and share, of which the first is filled; of a convoy that is over its pictures. Without a registration, the
- * link is for details only.
+ * Take part, calendar and share, of which the first is filled; of a live convoy its voice channel if there is no other link, of
+ * one that is over its pictures. Without a registration, the link is for details only.
  */
 function actions(view: EventView): TemplateResult {
   const { translate, model, calendar, share } = view;
   const pictures = safeUrl(model.details?.recapGalleryUrl);
   const isAhead = model.phase === 'upcoming' || model.phase === 'live';
   const purpose = translate(model.registration?.isClosed ? 'details' : 'takePart');
+  const voice = model.phase === 'live' && !model.href && model.voice;
   return html`<div class="actions">
     ${isAhead && model.href ? siteLink(view, model.href, purpose) : nothing}
+    ${voice ? siteLink(view, voice, translate('voice')) : nothing}
     ${pictures ? siteLink(view, pictures, translate('seePictures')) : nothing}
-    ${model.phase === 'live' ? [share, calendar] : [isAhead ? calendar : nothing, share]}
+    ${model.phase === 'upcoming' ? calendar : nothing} ${share}
   </div>`;
 }
 
@@ -54,20 +56,25 @@ const textBox = box('paragraphs');
 
 /** A convoy in full. */
 export function eventTemplate(view: EventView): TemplateResult {
-  const { model, close } = view;
+  const { model, close, isLoading } = view;
+  const [known, companies] = [facts(view), hosts(view)];
+  // A column that would be nearly empty is none.
+  const hasAside = !close && (isLoading || known.length > 3 || companies !== nothing);
   return html`<article class="content event is-${model.phase} ${close ? 'in-dialog' : ''}">
     ${dialogBar(view)} ${banner(view)}
-    <div class="columns">
+    <div class="columns ${hasAside ? 'has-aside' : ''}">
       ${head(view)}
-      <div class="first">${times(view)} ${route(view)}</div>
+      <div class="first">${times(view)} ${route(view)} ${summary(view)}</div>
       ${
         // Without a dialog, what the full record moves appears with it.
-        view.isLoading && !close
+        isLoading && !close
           ? html`<div class="second" aria-busy="true">${textBox}</div>`
-          : html`<div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
-              <div class="second" aria-busy=${view.isLoading}>
-                ${routePicture(view)} ${texts(view)}
-              </div>`
+          : html`<div class="side">
+                ${actions(view)}
+                <dl class="facts">${known}</dl>
+                ${companies}
+              </div>
+              <div class="second" aria-busy=${isLoading}>${routePicture(view)} ${texts(view)}</div>`
       }
     </div>
   </article>`;
@@ -76,7 +83,7 @@ export function eventTemplate(view: EventView): TemplateResult {
 /** Boxes of the size of a convoy without a banner. */
 export const skeleton = (): TemplateResult =>
   html`<div class="event placeholder">
-    <div class="columns">
+    <div class="columns has-aside">
       <div class="head">
         <div class="date-tile"></div>
         ${box('text-lines')}

@@ -7,7 +7,6 @@ import {
   gameName,
   html,
   nothing,
-  safeUrl,
   type TemplateResult,
   visibleName,
   shownName,
@@ -17,7 +16,9 @@ import type { EventView } from '../view.js';
 const link = (href: string, text: string) =>
   html`<a part="link" href=${href} target="_blank" rel=${foreignRel}><bdi>${text}</bdi></a>`;
 
-const fact = (label: string, value: unknown) =>
+type Fact = TemplateResult | typeof nothing;
+
+const fact = (label: string, value: unknown): Fact =>
   value
     ? html`<div>
         <dt>${label}</dt>
@@ -45,7 +46,7 @@ function attendees({ model, translate, zones }: EventView): unknown {
 }
 
 /** The end of the registration in the visitor's zone. */
-function deadline({ model, translate, zones, now }: EventView): unknown {
+function deadline({ model, translate, zones, now }: EventView): Fact {
   if (!model.registration) return nothing;
   const { endMs, isClosed } = model.registration;
   return fact(
@@ -67,32 +68,37 @@ const dlcs = ({ model, translate }: EventView): unknown => {
   );
 };
 
-/** The voice channel, named by its host. */
-function voice({ model }: EventView): unknown {
-  const href = safeUrl(model.details?.voiceLink);
-  return href && link(href, new URL(href).host);
-}
+/** The voice channel, named by its host, unless that is what the filled button opens. */
+const voice = ({ model: { voice: href, ...model } }: EventView): unknown =>
+  href && (model.phase !== 'live' || model.href) && link(href, new URL(href).host);
 
-/** What is known about the convoy, with labels; of a cancelled one, neither who takes part nor where they talk. */
-export function facts(view: EventView): TemplateResult {
+/** What is known about the convoy, with labels; of one that is cancelled or over, neither who takes part nor where they talk. */
+export function facts(view: EventView): readonly TemplateResult[] {
   const { translate, model, shows, zones } = view;
-  const { details } = model;
+  const { details, phase } = model;
   const { event } = model.convoy;
   const isNeeded = shows('requirements');
-  const isOn = model.phase !== 'cancelled';
+  const isAhead = phase === 'upcoming' || phase === 'live';
   const free = details?.depotSlotsAvailable ?? 0;
   const game = details?.game ?? event.game;
   const tongue = details?.language;
-  return html`<dl class="facts">
-    ${fact(translate('attendees'), isOn && attendees(view))} ${isNeeded ? deadline(view) : nothing}
-    ${fact(translate('freeSlots'), model.phase === 'upcoming' && free > 0 && formats.formatNumber(zones.locale, free))}
-    ${fact(translate('server'), foreign(details?.server ?? event.server))}
-    ${fact(translate('game'), game && gameTexts(game))}
-    ${fact(translate('language'), tongue && formats.displayName(zones.locale, 'language', tongue))}
-    ${isNeeded ? fact(translate('requiredDlcs'), dlcs(view)) : nothing}
-    ${fact(translate('voice'), isOn && voice(view))}
-    ${isNeeded && details?.membersOnly ? fact(translate('openTo'), translate('membersTitle')) : nothing}
-  </dl>`;
+  const known: readonly Fact[] = [
+    fact(translate('attendees'), isAhead && attendees(view)),
+    isNeeded ? deadline(view) : nothing,
+    fact(
+      translate('freeSlots'),
+      phase === 'upcoming' && free > 0 && formats.formatNumber(zones.locale, free),
+    ),
+    fact(translate('server'), foreign(details?.server ?? event.server)),
+    fact(translate('game'), game && gameTexts(game)),
+    fact(translate('language'), tongue && formats.displayName(zones.locale, 'language', tongue)),
+    isNeeded ? fact(translate('requiredDlcs'), dlcs(view)) : nothing,
+    fact(translate('voice'), voice(view)),
+    isNeeded && details?.membersOnly
+      ? fact(translate('openTo'), translate('membersTitle'))
+      : nothing,
+  ];
+  return known.flatMap((template) => (template === nothing ? [] : template));
 }
 
 /** The companies that hold the convoy together. */

@@ -12,6 +12,7 @@ import {
   isSoon,
   statusText,
   type TemplateResult,
+  unbroken,
   visibleName,
 } from '../../../base.js';
 import type { EventView } from '../view.js';
@@ -22,22 +23,25 @@ export function banner({ model, images, hasBackdrop }: EventView): TemplateResul
   return image === nothing ? nothing : html`<div class="banner">${image}</div>`;
 }
 
-/** Category and organizer. */
+/** Category and organizer; of a convoy that is over, how many attended. */
 function kind({ translate, model }: EventView): TemplateResult {
-  const { event } = model.convoy;
-  const name = categoryName(translate, event.category) || translate('convoy');
-  const organizer = visibleName(model.details?.vtcName ?? model.convoy.host?.name);
+  const { phase, attendees: count, convoy, details } = model;
+  const name = categoryName(translate, convoy.event.category) || translate('convoy');
+  const organizer = visibleName(details?.vtcName ?? convoy.host?.name);
+  const attended = phase === 'ended' && count > 0 && translate('attended', { count });
   return html`<p class="kind">
-    <bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}
+    <bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}${
+      attended ? ` · ${unbroken(attended)}` : nothing
+    }
   </p>`;
 }
 
-/** Time until the convoy, or that it is live, over or cancelled. */
-function status(view: EventView): TemplateResult {
+/** Time until the convoy, or that it is live or over. */
+function status(view: EventView): TemplateResult | typeof nothing {
   const { translate, model } = view;
   const { phase, convoy } = model;
-  const text =
-    phase === 'cancelled' || phase === 'ended' ? translate(phase) : statusText(view, convoy);
+  if (phase === 'cancelled') return nothing;
+  const text = phase === 'ended' ? translate(phase) : statusText(view, convoy);
   const isFilled = phase === 'live' || (phase === 'upcoming' && isSoon(view, convoy));
   return html`<span class="badge is-${phase} ${isFilled ? 'soon' : ''}" part="badge"
     >${text}</span
@@ -61,9 +65,9 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
     : nothing;
 }
 
-/** Date tile, status and name; without a dialog, category and organizer beside the status. */
+/** Date tile, status and name, and below it that the convoy is cancelled; without a dialog, category and organizer beside the status. */
 export function head(view: EventView): TemplateResult {
-  const { model, zones, headingLevel, close } = view;
+  const { translate, model, zones, headingLevel, close } = view;
   const { convoy } = model;
   const date = formats.dateText(zones.locale, zones.zone, convoy.startMs, { dateStyle: 'full' });
   return html`<header class="head">
@@ -79,5 +83,10 @@ export function head(view: EventView): TemplateResult {
     >
       ${joinedName(convoyName(convoy))}
     </div>
+    ${
+      model.phase === 'cancelled'
+        ? html`<p class="cancelled">${icon(icons.alert)} ${translate('cancelled')}</p>`
+        : nothing
+    }
   </header>`;
 }

@@ -53,19 +53,20 @@ function failedDetails({ translate, retry }: EventView): TemplateResult {
   return failureMessage({ translate, content, name, retry });
 }
 
-/** Summary, description and rules, as far as there are any. */
+/** How it went, of a convoy that is over. */
+export const summary = (view: EventView): TemplateResult | typeof nothing =>
+  view.shows('summary') && view.model.summary.length > 0
+    ? textSection(view, 'summary-text', view.translate('howItWent'), view.model.summary)
+    : nothing;
+
+/** Description and rules, as far as there are any. */
 export function texts(view: EventView): TemplateResult | typeof nothing {
   const { translate, model, shows, isLoading } = view;
-  const { summary, rules, details } = model;
+  const { rules, details } = model;
   if (details === undefined)
     return isLoading ? html`<div class="skeleton-box paragraphs"></div>` : failedDetails(view);
   if (details === null) return nothing;
   return html`${
-    shows('summary') && summary.length > 0
-      ? textSection(view, 'summary-text', translate('howItWent'), summary)
-      : nothing
-  }
-  ${
     shows('about') && model.description.length > 0
       ? section(view, 'about', translate('aboutConvoy'), description(view))
       : nothing

@@ -34,7 +34,6 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { translate, zones, now, opensDialog } = view;
   const { event, startMs, endMs, hasEnd } = convoy;
   const isLiveNow = isLive(convoy, now);
-  const label = translate('start');
   const duration = formats.duration(zones.locale, endMs - now);
   const href = view.linkOf(event);
   const select = (click: Event) => view.select(click, event);
@@ -44,16 +43,19 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
         : html`<span class="when">${countdown(view, convoy)}</span>`
     }
     <bdi class="name" part="title">${convoyName(convoy)}</bdi>
-    <span class="more">
-      <span>
-        ${
-          isLiveNow
-            ? hasEnd && translate('timeLeft', { duration })
-            : zonedTime(zones, startMs, { now, label })
-        }
-      </span>
-      <span part="route">${hostAndRoute(view, convoy)}</span>
-    </span>
+    ${
+      isLiveNow && !hasEnd
+        ? nothing
+        : html`<span class="time"
+            >${
+              isLiveNow
+                ? translate('timeLeft', { duration })
+                : html`<span class="label">${translate('start')}</span>
+                    ${zonedTime(zones, startMs, { now })}`
+            }</span
+          >`
+    }
+    <span class="more"><span part="route">${hostAndRoute(view, convoy)}</span></span>
     ${href || opensDialog ? html`<span class="action">${translate('details')}</span>` : nothing}`;
   return opensDialog && !href
     ? html`<button type="button" part="link" @click=${select}>${line}</button>`

@@ -1,0 +1,53 @@
+import { css } from '../../base.js';
+
+/** Styles of a convoy in a dialog. */
+export const inDialogStyles = css`
+  /* In a dialog, the line with the close button is at the top, and the actions stay at the lower edge. */
+  .in-dialog > .bar {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    display: flex;
+    align-items: center;
+    gap: var(--space-xs);
+    min-block-size: 3rem;
+    margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) 0;
+    padding-block: 0.25rem;
+    padding-inline: var(--padding) 0.375rem;
+    border-block-end: 1px solid var(--border);
+    background: var(--background);
+  }
+  .bar > .kind {
+    flex: 1;
+  }
+  .in-dialog > .bar + .banner {
+    margin-block-start: 0;
+    border-radius: 0;
+  }
+  .in-dialog > .bar:not(:has(+ .banner)) {
+    margin-block-end: var(--space);
+  }
+  .in-dialog :is(.first, .side, .second) {
+    display: contents;
+  }
+  .in-dialog .actions {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    order: 9;
+    margin: 0 calc(-1 * var(--padding)) calc(-1 * var(--padding));
+    padding: var(--space-s) var(--padding) max(var(--space-s), env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--border);
+    background: var(--background);
+  }
+  .in-dialog:not(.is-cancelled) .actions:not(:has(> .action)) > button {
+    flex: 1;
+  }
+  /* The message about the details says that a load has failed; another note is below the actions. */
+  .in-dialog:has(.failure) + .stage .note {
+    display: none;
+  }
+  .in-dialog:not(:has(.failure)):has(+ .stage .note) .actions {
+    margin-block-end: 0;
+  }
+`;
