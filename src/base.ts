@@ -159,7 +159,6 @@ export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';
 export { compactStyles } from './convoys/templates/compact.styles.js';
-export { items, itemStyles } from './convoys/templates/items.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { convoySummaryStyles, summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export {
@@ -169,6 +168,7 @@ export {
   routeText as convoyRoute,
   unbroken,
 } from './convoys/templates/facts.js';
+export { items, itemStyles } from './convoys/templates/items.js';
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
 export {
   compactRow,

@@ -1,8 +1,17 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Reads a computed colour; one that is not `rgb()` is painted first. */
+/** Paints a colour in any form of CSS; returns it as `rgb()`. */
+function rgbOf(color: string): string {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('There is no canvas.');
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red} ${green} ${blue} / ${alpha / 255})`;
+}
+
 const read = (computed: string): Rgba => {
-  const color = /^(rgb|transparent)/.test(computed) ? computed : opaqueColor(computed);
+  const color = computed.startsWith('rgb') ? computed : rgbOf(computed);
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue, alpha];
 };

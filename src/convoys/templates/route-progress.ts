@@ -147,6 +147,12 @@ export const progressStyles = css`
   .truck .icon {
     block-size: 100%;
   }
+  /* The remaining time alone: the truck shows how far it is. */
+  @container (inline-size < 15em) {
+    .elapsed > :first-child:not(:has(time)) {
+      display: none;
+    }
+  }
   @container (inline-size >= 26em) {
     .progress {
       grid-template-columns: auto minmax(4em, 1fr) auto;

@@ -230,7 +230,7 @@ function map(canvas: Canvas): string {
     `M${at(-0.02, from, to)}C${at(0.3, 0, 1)} ${at(0.6, 0, 1)} ${at(1.02, from, to)}`;
   const line = (color: string, d: string, size: number) =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${Math.round(height * size)}" stroke-linecap="round"/>`;
-  const [start, end] = [at(0.14, 0.55, 0.8), at(0.86, 0.2, 0.45)];
+  const [start, end] = [at(0.14, 0.55, 0.7), at(0.86, 0.3, 0.45)];
   const place = (point: string, fillColor: string) => {
     const [x = '', y = ''] = point.split(' ');
     return `<circle cx="${x}" cy="${y}" r="${Math.round(height * 0.032)}" fill="${fillColor}" stroke="${way}" stroke-width="${Math.round(height * 0.018)}"/>`;

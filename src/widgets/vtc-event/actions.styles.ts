@@ -30,14 +30,9 @@ export const actionStyles = css`
   }
   /* What is cancelled has no action that stands out. */
   .is-cancelled .actions > .share-button {
-    inline-size: 2.5rem;
-    margin-inline-start: -0.75rem;
     padding: 0;
     background: none;
     color: var(--muted);
-  }
-  .is-cancelled .actions > button > span {
-    display: none;
   }
   .actions > .action {
     flex: 1 1 auto;

@@ -50,4 +50,12 @@ export const inDialogStyles = css`
   .in-dialog:not(:has(.failure)):has(+ .stage .note) .actions {
     margin-block-end: 0;
   }
+  /* Beside the date tile, where nothing else is. */
+  @container (inline-size < 26em) {
+    .in-dialog .head > .cancelled {
+      grid-area: 1 / 2;
+      align-self: center;
+      margin: 0;
+    }
+  }
 `;

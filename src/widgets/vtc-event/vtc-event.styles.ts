@@ -85,6 +85,7 @@ export const styles = css`
     color: var(--primary-text);
   }
   .cancelled {
+    grid-column: 2;
     display: flex;
     align-items: center;
     gap: 0.4em;
@@ -182,8 +183,7 @@ export const styles = css`
     background: var(--skeleton);
   }
   /* What drives is below the middle of a picture. */
-  .banner > img,
-  .map > img {
+  .banner > img {
     object-position: 50% 70%;
   }
   .map:has(> [hidden]) {
@@ -199,7 +199,7 @@ export const styles = css`
   }
   .facts > div {
     display: grid;
-    grid-template-columns: 6em minmax(0, 1fr);
+    grid-template-columns: min(6em, 40%) minmax(0, 1fr);
     gap: var(--space-s);
     align-items: baseline;
   }
@@ -266,7 +266,7 @@ export const styles = css`
       mask-image: linear-gradient(#000 calc(100% - 4.5em), transparent);
     }
   }
-  @container (inline-size < 21em) {
+  @container (inline-size < 26em) {
     .facts .long {
       display: none;
     }
@@ -305,8 +305,12 @@ export const styles = css`
     .facts > div {
       display: block;
     }
-    .facts > :has(.dlcs) {
-      grid-column: 1 / -1;
+  }
+  /* Three in one row. */
+  @container (20em <= inline-size < 34em) {
+    .facts:has(> :nth-child(3):last-child) {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      column-gap: var(--space-l);
     }
   }
   @container (inline-size >= 26em) {
@@ -329,10 +333,11 @@ export const styles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
       align-items: start;
     }
-  }
-  @container (inline-size >= 38em) {
     .facts {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .facts > :has(.dlcs) {
+      grid-column: 1 / -1;
     }
   }
   /* Facts and hosts have a column of their own, unless it would be nearly empty. */

@@ -171,12 +171,12 @@ export const barStyles = css`
       font-size: 0;
     }
   }
-  @container (inline-size < 26em) {
+  @container (inline-size < 30em) {
     .time > .label {
       display: none;
     }
   }
-  @container (inline-size >= 20em) {
+  @container (inline-size >= 22em) {
     .bar:not(.is-live) .time {
       display: block;
     }
@@ -187,10 +187,12 @@ export const barStyles = css`
       display: block;
     }
   }
-  @container (inline-size >= 26em) {
+  @container (inline-size >= 30em) {
     .bar .time {
       display: block;
     }
+  }
+  @container (inline-size >= 26em) {
     .more {
       display: flex;
     }

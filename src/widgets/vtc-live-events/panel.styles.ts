@@ -29,6 +29,9 @@ export const panelStyles = css`
   .panel > .cover {
     display: none;
   }
+  .is-poster .panel {
+    --background: var(--paint);
+  }
   .panel > .date-tile {
     grid-area: 1 / 1 / span 2;
     place-self: center start;
@@ -75,7 +78,6 @@ export const panelStyles = css`
     margin-inline-start: auto;
   }
   @container (inline-size < 20em) {
-    /* The remaining time alone: the truck shows how far it is. */
     .panel > .progress > .elapsed > :first-child:not(:has(time)) {
       display: none;
     }
@@ -170,6 +172,9 @@ export const panelStyles = css`
         --to: left;
       }
       /* What drives is beside the words. */
+      .panel > .cover {
+        --sun-x: 78%;
+      }
       .panel > .cover > .icon {
         inset-inline-start: 60%;
       }
@@ -177,11 +182,12 @@ export const panelStyles = css`
         object-position: 32% 70%;
       }
       [dir='rtl'] .panel > .cover > img {
-        object-position: 68% 70%;
+        object-position: 74% 70%;
       }
       .panel:has(> .cover) > .date-tile {
         grid-row: 1 / span 2;
         align-self: end;
+        background: var(--surface);
       }
       .panel:has(> .cover) > .badge {
         place-self: end start;
@@ -234,7 +240,7 @@ export const panelStyles = css`
   @container (inline-size >= 52em) {
     .convoys.is-list.placeholders > :first-child::before {
       inset: 0;
-      inset-inline-start: 57%;
+      inset-inline-start: 60%;
     }
     .convoys.is-list.placeholders > :first-child::after {
       inset-inline: var(--space-l) 43%;

@@ -127,7 +127,7 @@ export const styles = css`
   }
   @container (inline-size >= 20em) {
     .convoys.is-list {
-      --first: 20em;
+      --first: 19.5em;
       --picture: 5em;
       --row: 8.6em;
     }
@@ -157,7 +157,7 @@ export const styles = css`
   }
   @container (inline-size >= 52em) {
     .convoys.is-list {
-      --first: 15.5em;
+      --first: 16em;
     }
   }
   /* Without a picture of its own. */

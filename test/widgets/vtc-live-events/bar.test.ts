@@ -112,14 +112,14 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(pressed?.closest('a, button')?.contains(query(element, '.name') ?? null)).to.equal(true);
   });
 
-  it('shows the time whole from 26em, the name as far as it fits, and the route beside both whole or not at all', async () => {
+  it('shows the time whole from 30em, the name as far as it fits, and the route beside both whole or not at all', async () => {
     const element = await show([convoy({ name: 'Across the Alps with everybody, again' })]);
     const shown: number[] = [];
-    for (let width = 440; width <= 1200; width += 20) {
+    for (let width = 460; width <= 1200; width += 20) {
       addBox(width).append(element);
       const [name, time] = ['.name', '.time'].map((selector) => query(element, selector));
       if (!name || !time) throw new Error('There is no name.');
-      if (width >= 500) expect(name.scrollWidth, `${width} px`).to.be.at.most(name.clientWidth);
+      if (width >= 600) expect(name.scrollWidth, `${width} px`).to.be.at.most(name.clientWidth);
       expect(name.clientWidth, `${width} px`).to.be.at.least(150);
       expect(time.checkVisibility(), `${width} px`).to.equal(true);
       expect(time.scrollWidth, `${width} px`).to.be.at.most(time.clientWidth + 1);
@@ -138,6 +138,7 @@ describe('<vtc-live-events layout="bar">', () => {
       [later, false],
     ] as const) {
       const element = await show([convoy(times)], { frame: 'none' });
+      addBox(400).append(element);
       const { left } = query(element, '.bar > :first-child').getBoundingClientRect();
       expect(left).to.equal(element.getBoundingClientRect().left);
       const { content } = getComputedStyle(query(element, '.bar'), '::after');

@@ -10,6 +10,7 @@ import {
   nothing,
   picture,
   isSoon,
+  items,
   statusText,
   type TemplateResult,
   unbroken,
@@ -24,16 +25,16 @@ export function banner({ model, images, hasBackdrop }: EventView): TemplateResul
 }
 
 /** Category and organizer; of a convoy that is over, how many attended. */
-function kind({ translate, model }: EventView): TemplateResult {
+function kind({ translate, model }: EventView): TemplateResult | typeof nothing {
   const { phase, attendees: count, convoy, details } = model;
   const name = categoryName(translate, convoy.event.category) || translate('convoy');
   const organizer = visibleName(details?.vtcName ?? convoy.host?.name);
   const attended = phase === 'ended' && count > 0 && translate('attended', { count });
-  return html`<p class="kind">
-    <bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}${
-      attended ? ` · ${unbroken(attended)}` : nothing
-    }
-  </p>`;
+  return items('kind', [
+    html`<bdi>${name}</bdi>`,
+    ...(organizer ? [html`<bdi>${organizer}</bdi>`] : []),
+    ...(attended ? [unbroken(attended)] : []),
+  ]);
 }
 
 /** Time until the convoy, or that it is live or over. */
