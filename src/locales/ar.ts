@@ -223,7 +223,7 @@ export default {
     allTime: 'منذ البداية',
     noData: 'لا توجد بيانات',
     noHistory: 'لم يُسجَّل شيء في هذه الفترة؛ سيظهر المخطط مع أولى القيم',
-    noServers: 'لا توجد خوادم حاليًا',
+    noServers: 'لا توجد خوادم في القائمة حاليًا',
     table: 'جدول',
     online: 'متصل',
     serverOffline: 'متوقف',

@@ -161,7 +161,7 @@ export default {
     allTime: 'Za celou dobu',
     noData: 'Žádná data',
     noHistory: 'V tomto období není nic zaznamenáno; graf se objeví s prvními hodnotami',
-    noServers: 'Momentálně žádné servery',
+    noServers: 'Momentálně nejsou v seznamu žádné servery',
     table: 'Tabulka',
     online: 'Online',
     serverOffline: 'Offline',

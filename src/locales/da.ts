@@ -153,7 +153,7 @@ export default {
     allTime: 'Siden start',
     noData: 'Ingen data',
     noHistory: 'Der er intet registreret i perioden; diagrammet vises med de første værdier',
-    noServers: 'Ingen servere i øjeblikket',
+    noServers: 'Ingen servere på listen i øjeblikket',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

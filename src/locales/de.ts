@@ -154,7 +154,7 @@ export default {
     noData: 'Keine Daten',
     noHistory:
       'In diesem Zeitraum wurde nichts aufgezeichnet; das Diagramm erscheint mit den ersten Werten',
-    noServers: 'Zurzeit keine Server',
+    noServers: 'Zurzeit keine Server in der Liste',
     table: 'Tabelle',
     online: 'Online',
     serverOffline: 'Offline',

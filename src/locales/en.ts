@@ -159,7 +159,7 @@ export const serverStats = {
   allTime: 'All time',
   noData: 'No data',
   noHistory: 'Nothing was recorded in this period; the chart appears with the first values',
-  noServers: 'No servers at the moment',
+  noServers: 'No servers are listed at the moment',
   table: 'Table',
   online: 'Online',
   serverOffline: 'Offline',

@@ -153,7 +153,7 @@ export default {
     allTime: 'Histórico',
     noData: 'Sin datos',
     noHistory: 'No hay registros en este periodo; el gráfico aparecerá con los primeros valores',
-    noServers: 'No hay servidores en este momento',
+    noServers: 'No hay servidores en la lista en este momento',
     table: 'Tabla',
     online: 'En línea',
     serverOffline: 'Apagado',

@@ -153,7 +153,7 @@ export default {
     allTime: 'Alusta asti',
     noData: 'Ei tietoja',
     noHistory: 'Tältä ajalta ei ole tietoja; kaavio näkyy, kun ensimmäiset arvot saadaan',
-    noServers: 'Ei palvelimia tällä hetkellä',
+    noServers: 'Luettelossa ei ole palvelimia tällä hetkellä',
     table: 'Taulukko',
     online: 'Online',
     serverOffline: 'Offline',

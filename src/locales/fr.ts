@@ -154,7 +154,7 @@ export default {
     noData: 'Aucune donnée',
     noHistory:
       'Rien n’a été enregistré pendant cette période ; le graphique apparaîtra avec les premières valeurs',
-    noServers: 'Aucun serveur pour le moment',
+    noServers: 'Aucun serveur dans la liste pour le moment',
     table: 'Tableau',
     online: 'En ligne',
     serverOffline: 'Hors ligne',

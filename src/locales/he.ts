@@ -157,7 +157,7 @@ export default {
     allTime: 'בכל הזמנים',
     noData: 'אין נתונים',
     noHistory: 'לא נרשם דבר בתקופה זו; התרשים יופיע עם הערכים הראשונים',
-    noServers: 'אין כרגע שרתים',
+    noServers: 'אין כרגע שרתים ברשימה',
     table: 'טבלה',
     online: 'מקוון',
     serverOffline: 'לא פעיל',

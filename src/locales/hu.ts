@@ -153,7 +153,7 @@ export default {
     allTime: 'A kezdetek óta',
     noData: 'Nincs adat',
     noHistory: 'Ebben az időszakban nincs adat; a grafikon az első értékekkel jelenik meg',
-    noServers: 'Jelenleg nincsenek szerverek',
+    noServers: 'Jelenleg nincsenek szerverek a listán',
     table: 'Táblázat',
     online: 'Online',
     serverOffline: 'Offline',

@@ -153,7 +153,7 @@ export default {
     allTime: 'Sepanjang masa',
     noData: 'Tidak ada data',
     noHistory: 'Tidak ada yang tercatat pada periode ini; grafik muncul bersama nilai pertama',
-    noServers: 'Tidak ada server saat ini',
+    noServers: 'Tidak ada server dalam daftar saat ini',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

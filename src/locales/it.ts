@@ -154,7 +154,7 @@ export default {
     noData: 'Nessun dato',
     noHistory:
       'In questo periodo non è stato registrato nulla; il grafico apparirà con i primi valori',
-    noServers: 'Nessun server al momento',
+    noServers: 'Nessun server in elenco al momento',
     table: 'Tabella',
     online: 'Online',
     serverOffline: 'Offline',

@@ -153,7 +153,7 @@ export default {
     allTime: '全期間',
     noData: 'データがありません',
     noHistory: 'この期間の記録はありません。最初の値が届くとグラフが表示されます',
-    noServers: '現在サーバーはありません',
+    noServers: '現在、一覧にサーバーはありません',
     table: '表',
     online: 'オンライン',
     serverOffline: 'オフライン',

@@ -153,7 +153,7 @@ export default {
     allTime: '전체 기간',
     noData: '데이터가 없습니다',
     noHistory: '이 기간의 기록이 없습니다. 첫 값이 기록되면 차트가 표시됩니다',
-    noServers: '현재 서버가 없습니다',
+    noServers: '현재 목록에 서버가 없습니다',
     table: '표',
     online: '온라인',
     serverOffline: '오프라인',

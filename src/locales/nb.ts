@@ -153,7 +153,7 @@ export default {
     allTime: 'Siden start',
     noData: 'Ingen data',
     noHistory: 'Ingenting er registrert i denne perioden; diagrammet vises med de første verdiene',
-    noServers: 'Ingen servere for øyeblikket',
+    noServers: 'Ingen servere i listen for øyeblikket',
     table: 'Tabell',
     online: 'Online',
     serverOffline: 'Nede',

@@ -153,7 +153,7 @@ export default {
     allTime: 'Sinds het begin',
     noData: 'Geen gegevens',
     noHistory: 'In deze periode is niets vastgelegd; de grafiek verschijnt met de eerste waarden',
-    noServers: 'Momenteel geen servers',
+    noServers: 'Momenteel geen servers in de lijst',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

@@ -161,7 +161,7 @@ export default {
     allTime: 'Od początku',
     noData: 'Brak danych',
     noHistory: 'W tym okresie nic nie zapisano; wykres pojawi się z pierwszymi wartościami',
-    noServers: 'Obecnie brak serwerów',
+    noServers: 'Obecnie brak serwerów na liście',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

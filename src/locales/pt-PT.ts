@@ -153,7 +153,7 @@ export default {
     allTime: 'Desde sempre',
     noData: 'Sem dados',
     noHistory: 'Nada foi registado neste período; o gráfico aparece com os primeiros valores',
-    noServers: 'Não há servidores de momento',
+    noServers: 'Não há servidores na lista de momento',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

@@ -153,7 +153,7 @@ export default {
     allTime: 'Histórico',
     noData: 'Sem dados',
     noHistory: 'Nada foi registrado neste período; o gráfico aparece com os primeiros valores',
-    noServers: 'Nenhum servidor no momento',
+    noServers: 'Nenhum servidor na lista no momento',
     table: 'Tabela',
     online: 'Online',
     serverOffline: 'Offline',

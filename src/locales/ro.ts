@@ -161,7 +161,7 @@ export default {
     allTime: 'De la început',
     noData: 'Nu există date',
     noHistory: 'Nimic înregistrat în această perioadă; graficul apare odată cu primele valori',
-    noServers: 'Niciun server momentan',
+    noServers: 'Niciun server în listă momentan',
     table: 'Tabel',
     online: 'Online',
     serverOffline: 'Offline',

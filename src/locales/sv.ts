@@ -153,7 +153,7 @@ export default {
     allTime: 'Sedan start',
     noData: 'Inga data',
     noHistory: 'Inget har registrerats under perioden; diagrammet visas med de första värdena',
-    noServers: 'Inga servrar just nu',
+    noServers: 'Inga servrar i listan just nu',
     table: 'Tabell',
     online: 'Online',
     serverOffline: 'Offline',

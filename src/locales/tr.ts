@@ -153,7 +153,7 @@ export default {
     allTime: 'Tüm zamanlar',
     noData: 'Veri yok',
     noHistory: 'Bu dönemde kayıt yok; grafik ilk değerlerle görünecek',
-    noServers: 'Şu anda sunucu yok',
+    noServers: 'Şu anda listede sunucu yok',
     table: 'Tablo',
     online: 'Çevrimiçi',
     serverOffline: 'Çevrimdışı',

@@ -153,7 +153,7 @@ export default {
     allTime: '历史',
     noData: '暂无数据',
     noHistory: '此时段没有记录；有首批数值后将显示图表',
-    noServers: '目前没有服务器',
+    noServers: '目前列表中没有服务器',
     table: '表格',
     online: '在线',
     serverOffline: '离线',

@@ -153,7 +153,7 @@ export default {
     allTime: '歷史',
     noData: '沒有資料',
     noHistory: '此時段沒有紀錄；有首批數值後將顯示圖表',
-    noServers: '目前沒有伺服器',
+    noServers: '目前列表中沒有伺服器',
     table: '表格',
     online: '線上',
     serverOffline: '離線',

@@ -4,7 +4,6 @@ import { day, hour } from '../world/schedule.js';
 import {
   busyness,
   capacity,
-  playersAt,
   playersOf,
   playersOfDay,
   playersOn,
@@ -30,20 +29,27 @@ const steps = (now: number, step: number, count: number) => {
 
 const dayOf = (time: number) => iso(time).slice(0, 10);
 
+/** Players of each game and of both at a time; their sum is that of the rounded numbers. */
+function playersOfGames(seed: RequestContext['world']['seed'], time: number) {
+  const ets2 = playersOf(seed, 'ets2', time);
+  const ats = playersOf(seed, 'ats', time);
+  return { players: ets2 + ats, ets2, ats };
+}
+
 /** Returns players over time. */
 export const serverHistory: Handler<'serverHistory'> = (call) => {
   const { range } = call.query;
   const { step, count } = spans[range];
-  const points = steps(call.now, step, count).map((time) => {
-    const ets2 = playersOf(call.world.seed, 'ets2', time);
-    const ats = playersOf(call.world.seed, 'ats', time);
-    return { date: iso(time), players: ets2 + ats, ets2, ats, capacity };
-  });
+  const points = steps(call.now, step, count).map((time) => ({
+    date: iso(time),
+    ...playersOfGames(call.world.seed, time),
+    capacity,
+  }));
   return { range, points };
 };
 
 function peakWindow({ world, now }: RequestContext, key: string, hours: number) {
-  const players = steps(now, hour, hours).map((time) => playersAt(world.seed, time));
+  const players = steps(now, hour, hours).map((time) => playersOfGames(world.seed, time).players);
   const average = players.reduce((sum, value) => sum + value, 0) / hours;
   return { key, peak: Math.max(...players), average: Math.round(average), hours };
 }

@@ -16,6 +16,7 @@ import {
 } from '../../base.js';
 import { serverBreakdown } from '../../contract/element-endpoints.js';
 import { serverStats } from '../../locales/en.js';
+import { chartStyles } from './chart.styles.js';
 import { loadSections, ranges, serverStatsShape, type ServerStatsData } from './data.js';
 import { historyChart } from './model/history-chart.js';
 import { type StatsContext, statsModel, type StatsModel } from './model/stats.js';
@@ -44,6 +45,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     expandButtonStyles,
     serverStyles,
     styles,
+    chartStyles,
     skeletonStyles,
   ];
   static override readonly texts = serverStats;

@@ -45,10 +45,6 @@ export const serverStyles = css`
     padding-inline-start: calc(0.62em + var(--space-xs));
     line-height: 1.2;
   }
-  .facts::after {
-    position: static;
-    clip-path: none;
-  }
   .features {
     flex: none;
     margin-inline-start: auto;
@@ -63,8 +59,7 @@ export const serverStyles = css`
     color: var(--text);
   }
   .servers ~ .foot {
-    column-gap: var(--space);
-    margin-block-start: var(--space-xs);
+    margin-block-start: var(--space-s);
   }
   /* From below the name to the end, as long in every server. */
   progress {
@@ -122,8 +117,9 @@ export const serverStyles = css`
       display: grid;
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
-      grid-template-rows: auto 0.5em;
-      min-block-size: 2.85em;
+    }
+    .name {
+      padding-inline-end: var(--space-xs);
     }
     .server::after {
       display: none;
@@ -139,15 +135,7 @@ export const serverStyles = css`
     .server > progress {
       grid-row: 2;
       grid-column: 2 / -1;
-      align-self: end;
       inline-size: 100%;
-      margin: 0;
-    }
-  }
-  @container (26em <= inline-size < 34em) {
-    .facts::after {
-      position: absolute;
-      clip-path: inset(50%);
     }
   }
   @container (inline-size >= 34em) {
@@ -155,15 +143,14 @@ export const serverStyles = css`
       grid-template-columns: auto minmax(6em, auto) auto auto minmax(3em, 1fr) auto;
     }
     .server.server {
-      grid-template-rows: auto;
       min-block-size: 2.5em;
       padding-block: 0;
     }
     .server > progress {
       grid-row: 1;
       grid-column: -3;
-      align-self: center;
       block-size: 0.375em;
+      margin: 0;
     }
   }
   @media (forced-colors: active) {

@@ -469,23 +469,40 @@ test('cells outside of a week are ignored; of two for one hour the last one coun
   assert.equal(hours[1], 2);
 });
 
-test('an hour is in each layer whose fifth of the maximum its players reach', () => {
+test('each known hour has one of seven tones, from the fewest to the most players', () => {
   const hours = fc.array(fc.option(amount, { nil: undefined }), { minLength: 168, maxLength: 168 });
   fc.assert(
-    fc.property(hours, (list) => {
-      const most = Math.max(0, ...list.map((players = 0) => players)) || 1;
-      const paths = heatPaths(list, most);
-      assert.equal(paths.length, 5);
+    fc.property(hours, fc.constantFrom(1, 2), (list, width) => {
+      const known = list.filter((players) => players !== undefined);
+      const range = { min: Math.max(0, Math.min(...known)), max: Math.max(-1, ...known) };
+      const paths = heatPaths({ hours: list, ...range }, width);
+      assert.equal(paths.length, 7);
       assert.doesNotMatch(paths.join(''), /NaN|undefined|\.\d*e/);
-      paths.forEach((path, level) => {
-        const reached = list.filter((players = -1) => players >= 0 && players * 5 >= most * level);
-        assert.equal(path.match(/M\d+ [0-6]h/g)?.length ?? 0, reached.length);
-      });
+      const cells = list.filter(
+        (players, hour) => hour % width === 0 && (players ?? list[hour + width - 1]) !== undefined,
+      );
+      assert.equal(paths.join('').match(/M\d+ [0-6]h/g)?.length ?? 0, cells.length);
     }),
   );
-  const paths = heatPaths([100, 0, undefined, -4, 50], 100);
-  assert.deepEqual(
-    paths.map((path) => path.match(/M\d+/g)),
-    [['M0', 'M1', 'M4'], ['M0', 'M4'], ['M0', 'M4'], ['M0'], ['M0']],
-  );
+  const tones = (list: (number | undefined)[], width: number) =>
+    heatPaths({ hours: list, min: 40, max: 100 }, width).map((path) => path.match(/M\d+/g) ?? []);
+  assert.deepEqual(tones([100, 40, undefined, 70, 41], 1), [
+    ['M1', 'M4'],
+    [],
+    [],
+    ['M3'],
+    [],
+    [],
+    ['M0'],
+  ]);
+  assert.deepEqual(tones([100, 40, undefined, 70, 41], 2), [
+    ['M4'],
+    [],
+    [],
+    ['M0', 'M2'],
+    [],
+    [],
+    [],
+  ]);
+  assert.ok(heatPaths({ hours: [5, 5], min: 5, max: 5 }, 1).at(-1));
 });

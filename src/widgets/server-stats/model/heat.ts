@@ -25,7 +25,8 @@ export function heatHours(
 export interface HeatWeek {
   /** Typical players in each hour; undefined if the API has none. */
   readonly hours: readonly (number | undefined)[];
-  /** Most players in an hour, and the index of that hour. */
+  /** Fewest and most players in an hour, and the index of the hour with the most. */
+  readonly min: number;
   readonly max: number;
   readonly busiest: number;
   /** Local time at which an hour begins, in ms, as if it were UTC. */
@@ -42,22 +43,47 @@ export function heatWeek(
   const firstHour = ((weekInfoOf(locale).firstWeekday + 6) % 7) * 24;
   const fromMonday = heatHours(data, ahead);
   const hours = [...fromMonday.slice(firstHour), ...fromMonday.slice(0, firstHour)];
-  const max = Math.max(...hours.map((players = -1) => players));
+  const known = hours.filter((players) => players !== undefined);
+  const [min, max] = [Math.max(0, Math.min(...known)), Math.max(-1, ...known)];
   const busiest = hours.indexOf(max);
   if (busiest < 0) return undefined;
   const localMs = (hour: number) => (mondayHours + firstHour + hour + offset - ahead) * hourMs;
-  return { hours, max, busiest, localMs };
+  return { hours, min, max, busiest, localMs };
 }
 
-/**
- * Five SVG paths to be layered: squares of size 1 for the hours with at least 0, 1, 2, 3 and 4 fifths of `max`
- * players, a row for each day, a column for each hour.
- */
-export const heatPaths = (hours: readonly (number | undefined)[], max: number): string[] =>
-  [0, 1, 2, 3, 4].map((level) =>
-    hours
-      .map((players = -1, hour) =>
-        players * 5 >= max * level ? `M${hour % 24} ${Math.floor(hour / 24)}h.95v.9h-.95z` : '',
-      )
-      .join(''),
-  );
+/** Number of tones of a heatmap. */
+export const heatLevels = 7;
+
+/** The tone of a number of players, from 0 for the fewest to the last one for the most; that one if all are equal. */
+function levelOf(players: number, { min, max }: Pick<HeatWeek, 'min' | 'max'>): number {
+  const last = heatLevels - 1;
+  if (min >= max) return last;
+  // Fractions of the maximum stay finite.
+  const share = (players / max - min / max) / (1 - min / max);
+  return Math.min(last, Math.max(0, Math.round(share * last) || 0));
+}
+
+/** Average of the known numbers; undefined without one. */
+function average(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : undefined;
+}
+
+/** SVG path of the cell that includes an hour: a row for each day, a column for each hour of it, `width` hours wide. */
+export const heatCell = (hour: number, width: number): string => {
+  const column = (hour % 24) - (hour % width);
+  return `M${column} ${Math.floor(hour / 24)}h${width * 0.93}v.9h-${width * 0.93}z`;
+};
+
+/** SVG paths of a week's cells, which are `width` hours wide, one path for each tone. */
+export function heatPaths(
+  { hours, ...range }: Pick<HeatWeek, 'hours' | 'min' | 'max'>,
+  width: number,
+): string[] {
+  const paths = Array<string>(heatLevels).fill('');
+  for (let hour = 0; hour < hours.length; hour += width) {
+    const players = average(hours.slice(hour, hour + width));
+    if (players !== undefined) paths[levelOf(players, range)] += heatCell(hour, width);
+  }
+  return paths;
+}

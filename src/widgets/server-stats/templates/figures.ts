@@ -35,49 +35,66 @@ function changeText(view: StatsView, players: number): TemplateResult | typeof n
   const change = chart && dayChange(chart, players, updatedAt);
   const text =
     change === undefined ? '' : translate('fromYesterday', { change: amount(change, percent) });
-  return html`<span class="change ${(change ?? 0) < 0 ? 'down' : ''}">${text}</span>`;
+  return html`<div class="change ${(change ?? 0) < 0 ? 'down' : ''}">${text}</div>`;
 }
 
 /** Label of a history's highest value: `Peak`, or `Highest average` if its points are averages. */
 export const peakLabel = ({ translate }: StatsView, chart: HistoryChart | undefined): string =>
   translate(chart?.isAveraged ? 'highestAverage' : 'peak');
 
-/** Players online in large, with active servers beside it, unless the list of servers is empty. */
-export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
-  html`<div class="hero">
-    <div>
-      <b class="players-online">${view.amount(data.playersOnline)}</b>
-      ${changeText(view, data.playersOnline)}
-      <div class="muted">${view.translate('playersOnline')}</div>
-    </div>
-    ${
-      view.data.servers?.servers.length === 0
-        ? nothing
-        : figures([
-            { label: view.translate('activeServers'), value: view.amount(data.activeServers) },
-          ])
-    }
-  </div>`;
+/** Label of the peak of a time span. */
+const peakOf = ({ translate }: StatsView, span: string) => `${translate('peak')} · ${span}`;
 
 /** Peaks of time windows, without those that a longer one, the record or the chart repeats, and the record with its date. */
-export function peak(
-  { translate, amount, locale, zone, chart, data }: StatsView,
-  peaks: SectionData<'peak'>,
-): TemplateResult {
+function peakFigures(view: StatsView, peaks: SectionData<'peak'>): Figure[] {
+  const { translate, amount, locale, zone, chart, data } = view;
   const { windows, allTimePeak } = peaks;
   const time = parseTimestamp(allTimePeak.at);
   const inChart = chart?.points[0] && peakPlayers(chart, data.history?.range ?? '', peaks);
   const next = (index: number) => windows[index + 1]?.peak ?? allTimePeak.value;
   const shown = windows.filter((window, index) => ![inChart, next(index)].includes(window.peak));
-  return figures([
+  return [
     ...shown.map((window) => ({
-      label: formats.duration(locale, window.hours * hourMs),
+      label: peakOf(view, formats.duration(locale, window.hours * hourMs)),
       value: amount(window.peak),
     })),
     {
-      label: translate('allTime'),
+      label: peakOf(view, translate('allTime')),
       value: amount(allTimePeak.value),
       date: time ? formats.formatDate(locale, zone, time) : undefined,
     },
-  ]);
+  ];
+}
+
+/** Peaks, where they are not beside the players online. */
+export const peak = (view: StatsView, data: SectionData<'peak'>): TemplateResult =>
+  figures(peakFigures(view, data));
+
+/** Whether the peaks are shown beside the players online. */
+export const arePeaksInTotals = ({
+  sections,
+  data,
+  failures,
+}: Pick<StatsView, 'sections' | 'data' | 'failures'>): boolean =>
+  sections.includes('totals') && (data.totals !== undefined || !failures.has('totals'));
+
+/** Players online in large; beside them active servers, unless the list of servers is empty, and the peaks. */
+export function totals(view: StatsView, data: SectionData<'totals'>): TemplateResult {
+  const { amount, translate, sections, failures } = view;
+  const { servers, peak: peaks } = view.data;
+  const isLoading = sections.includes('peak') && !failures.has('peak');
+  const record = { label: peakOf(view, translate('allTime')), value: '' };
+  const active = { label: translate('activeServers'), value: amount(data.activeServers) };
+  const small = [
+    ...(servers?.servers.length === 0 ? [] : [active]),
+    ...(peaks ? peakFigures(view, peaks) : isLoading ? [record] : []),
+  ];
+  return html`<div class="hero">
+    <div>
+      <b class="players-online">${amount(data.playersOnline)}</b>
+      <div class="muted">${translate('playersOnline')}</div>
+      ${changeText(view, data.playersOnline)}
+    </div>
+    ${small.length > 0 ? figures(small) : nothing}
+  </div>`;
 }

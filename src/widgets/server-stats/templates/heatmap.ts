@@ -1,25 +1,40 @@
 import { formats, html, svg, type TemplateResult } from '../../../base.js';
-import { heatPaths, heatWeek } from '../model/heat.js';
+import { heatCell, heatLevels, heatPaths, type HeatWeek, heatWeek } from '../model/heat.js';
 import type { SectionData } from '../data.js';
 import { hourText } from '../model/time-ticks.js';
-import { chartFoot } from './data-table.js';
+import { tableButton, valueTable } from './data-table.js';
 import { plot } from './plot.js';
 import type { StatsView } from '../view.js';
 
 const weekdayOnly = { weekday: 'short' } as const;
 const weekdayAndTime = { ...weekdayOnly, hour: 'numeric', minute: '2-digit' } as const;
 
+/** Areas from the faintest tone to the whole accent. */
 const areas = (paths: readonly string[]) =>
-  paths.map((path) => svg`<path class="area" d=${path}></path>`);
+  paths.map(
+    (path, level) =>
+      svg`<path class="heat" opacity=${0.1 + (0.9 * level) / (heatLevels - 1)} d=${path}></path>`,
+  );
+
+const scaleStep = 100 / heatLevels;
+const scale = [...Array(heatLevels).keys()].map(
+  (level) => `M${level * scaleStep} 0h${scaleStep}v8h-${scaleStep}z`,
+);
 
 const clampedIndex = (value: number, length: number) =>
   Math.min(length - 1, Math.max(0, Math.floor((value * length) / 100)));
+
+/** The cells of a week with outlines of the `marked` hours; wider ones are shown in a narrow element. */
+const cells = (week: HeatWeek, marked: readonly number[], width: number) =>
+  svg`<g class=${width > 1 ? 'wide-cells' : 'cells'}>${areas(heatPaths(week, width))}${marked.map(
+    (hour) => svg`<path class="cursor" d=${heatCell(hour, width)}></path>`,
+  )}</g>`;
 
 /** Typical players by weekday and hour; undefined if there are none. */
 export function heatmap(view: StatsView, data: SectionData<'heatmap'>): TemplateResult | undefined {
   const week = heatWeek(data, view);
   if (!week) return undefined;
-  const { hours, max, busiest, localMs } = week;
+  const { hours, min, max, busiest, localMs } = week;
   const { amount, locale, zone, translate, state, update } = view;
   const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
     formats.dateText(locale, 'UTC', localMs(hour), options);
@@ -32,16 +47,13 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const weekday = (hour: number) => text(hour, weekdayOnly);
   const columns = hours.slice(0, 24).map((_, hour) => hourText(locale, localMs(hour)));
   const { hour } = state;
-  const placeOf = (at: number) => [at % 24, Math.floor(at / 24)] as const;
-  const outline = (at: number) => {
-    const [column, row] = placeOf(at);
-    return svg`<path class="cursor" d="M${column} ${row}h.95v.9h-.95z"></path>`;
-  };
-  const [column, row] = placeOf(hour ?? 0);
-  return html`<p>${described(busiest)}</p>
+  const marked = [busiest, hour ?? busiest];
+  const table = { section: 'heatmap', subject: translate('busiest') } as const;
+  return html`<p class="muted">${text(busiest, weekdayAndTime)}</p>
+    ${tableButton(view, table)}
     ${plot({
       viewBox: '0 0 24 7',
-      shapes: [...areas(heatPaths(hours, max || 1)), outline(busiest), outline(hour ?? busiest)],
+      shapes: [cells(week, marked, 1), cells(week, marked, 2)],
       left: days.map((day, index) => ({ place: (index + 0.45) / 0.07, text: weekday(day) })),
       below: columns
         .map((name, index) => ({ place: index / 0.24, text: name, isMinor: index % 6 > 0 }))
@@ -54,27 +66,22 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
       nearest: (x, y) => clampedIndex(y, 7) * 24 + clampedIndex(x, 24),
       choose: (active) => update({ hour: active }),
       tooltip: hour !== undefined && {
-        x: column / 0.24,
-        y: row / 0.07,
+        x: (hour % 24) / 0.24,
+        y: Math.floor(hour / 24) / 0.07,
         content: html`<b>${described(hour)}</b>`,
       },
     })}
-    ${chartFoot(view, {
-      section: 'heatmap',
-      subject: translate('busiest'),
-      content: html`<div class="key">
-        ${amount(0)}
-        ${svg`<svg width="100" height="8" aria-hidden="true">${areas([0, 20, 40, 60, 80].map((x) => `M${x} 0H100v8H${x}`))}</svg>`}
-        ${amount(max)}
-      </div>`,
-      rows: () => [
-        [zone, ...columns],
-        ...days.map((day) => [
-          weekday(day),
-          ...hours
-            .slice(day, day + 24)
-            .map((players) => (players === undefined ? '' : amount(players))),
-        ]),
-      ],
-    })}`;
+    <div class="key secondary">
+      ${amount(min)} ${svg`<svg width="100" height="8" aria-hidden="true">${areas(scale)}</svg>`}
+      ${amount(max)}
+    </div>
+    ${valueTable(view, table, () => [
+      [zone, ...columns],
+      ...days.map((day) => [
+        weekday(day),
+        ...hours
+          .slice(day, day + 24)
+          .map((players) => (players === undefined ? '' : amount(players))),
+      ]),
+    ])}`;
 }

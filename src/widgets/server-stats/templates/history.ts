@@ -2,7 +2,7 @@ import { dateTimeText, formats, html, nothing, svg, type TemplateResult } from '
 import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
 import { rangeDays, ranges, type SectionData } from '../data.js';
 import { timeTicks } from '../model/time-ticks.js';
-import { chartFoot } from './data-table.js';
+import { tableButton, valueTable } from './data-table.js';
 import { peakLabel, rangeName } from './figures.js';
 import { plot } from './plot.js';
 import type { StatsView } from '../view.js';
@@ -31,32 +31,37 @@ const lineName = ({ translate }: StatsView, line: Line): string => {
   return line === 'capacity' ? translate('capacity') : line.toUpperCase();
 };
 
-const swatch = (line: Line) =>
-  svg`<svg class="swatch" width="16" height="8" aria-hidden="true"><path class=${line} d="M1 4h14"></path></svg>`;
+/** A piece of the line, or an empty box while it is hidden. */
+const swatch = (line: Line, isShown: boolean) =>
+  svg`<svg class="swatch" width="16" height="8" aria-hidden="true">${
+    isShown
+      ? svg`<path class=${line} d="M1 4h14"></path>`
+      : svg`<rect class="cursor" x="2" y="1" width="12" height="6" rx="3"></rect>`
+  }</svg>`;
 
 /** Names of the lines; each but the first is a button that shows or hides its line. */
 const legend = (view: StatsView, { lines }: HistoryChart): TemplateResult[] =>
   lines.map(({ name, isShown }) =>
     name === 'players'
-      ? html`<span class="series main">${swatch(name)}${lineName(view, name)}</span>`
+      ? html`<span class="series">${swatch(name, true)}${lineName(view, name)}</span>`
       : html`<button
           part="button"
           class="series"
           aria-pressed=${isShown}
           @click=${() => view.update({ lines: { ...view.state.lines, [name]: !isShown } })}
         >
-          ${swatch(name)}${lineName(view, name)}
+          ${swatch(name, isShown)}${lineName(view, name)}
         </button>`,
   );
 
-/** Legend and range buttons; while it loads, and in an empty range that the visitor chose, the buttons alone. */
+/** Range buttons and legend; while it loads, and in an empty range that the visitor chose, the buttons alone. */
 export function historyHeader(view: StatsView): TemplateResult | typeof nothing {
   const { chart, hasRanges, state } = view;
   const hasButtons = hasRanges && (!chart || chart.points[0] || state.hasChosenRange);
   return chart?.points[0] || hasButtons
     ? html`<div class="controls">
-        <div class="legend">${chart?.points[0] && legend(view, chart)}</div>
         ${hasButtons ? rangeButtons(view) : nothing}
+        ${chart?.points[0] ? html`<div class="legend">${legend(view, chart)}</div>` : nothing}
       </div>`
     : nothing;
 }
@@ -65,8 +70,10 @@ export function historyHeader(view: StatsView): TemplateResult | typeof nothing 
 interface PointTexts {
   /** Time zone of the times. */
   readonly zone: string;
-  /** Day or time, with the weekday or the date. */
+  /** Day or time, with the weekday or the date, and the zone of a time. */
   readonly when: (index: number) => string;
+  /** The same without the zone. */
+  readonly day: (index: number) => string;
   /** Value of a line, after its name. */
   readonly described: (index: number, line: Line) => string;
 }
@@ -74,12 +81,13 @@ interface PointTexts {
 function pointTexts(view: StatsView, { times, points, isDaily }: HistoryChart): PointTexts {
   const { amount, locale, now } = view;
   const zone = isDaily ? 'UTC' : view.zone;
+  const day = (time: number) => formats.calendarDay(locale, zone, time, now);
+  const timeOf = (index: number) => times[index] ?? 0;
   return {
     zone,
-    when: (index) => {
-      const time = times[index] ?? 0;
-      return isDaily ? formats.calendarDay(locale, zone, time, now) : dateTimeText(view, time, now);
-    },
+    when: (index) => (isDaily ? day(timeOf(index)) : dateTimeText(view, timeOf(index), now)),
+    day: (index) =>
+      isDaily ? day(timeOf(index)) : formats.dayAndClock(locale, zone, timeOf(index), now),
     described: (index, line) => `${lineName(view, line)} ${amount(points[index]?.[line] ?? 0)}`,
   };
 }
@@ -99,7 +107,8 @@ function historyPlot(view: StatsView, chart: HistoryChart, texts: PointTexts): T
   return plot({
     viewBox: '0 0 100 100',
     shapes: [
-      svg`<path class="grid" d=${grid}></path><path class="area" d=${chart.area}></path>`,
+      svg`<linearGradient id="fade" x2="0" y2="1"><stop></stop><stop offset="1"></stop></linearGradient>
+        <path class="grid" d=${grid}></path><path fill="url(#fade)" d=${chart.area}></path>`,
       lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`),
       svg`<path class="cursor" d=${cursor}></path>`,
     ],
@@ -129,14 +138,14 @@ function historyPlot(view: StatsView, chart: HistoryChart, texts: PointTexts): T
   });
 }
 
-function tableRows(view: StatsView, chart: HistoryChart, { zone, when }: PointTexts): string[][] {
-  const { amount, locale, now } = view;
-  const { times, points, lines, isDaily } = chart;
+function tableRows(view: StatsView, chart: HistoryChart, { zone, day }: PointTexts): string[][] {
+  const { amount } = view;
+  const { points, lines } = chart;
   return [
     [zone, ...lines.map(({ name }) => lineName(view, name))],
     ...points.map((point, index) => [
       // The header names the zone.
-      isDaily ? when(index) : formats.dayAndClock(locale, zone, times[index] ?? 0, now),
+      day(index),
       ...lines.map(({ name }) => amount(point[name])),
     ]),
   ];
@@ -150,15 +159,17 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
   const { chart, amount, translate } = view;
   if (!chart?.points[0]) return undefined;
   const texts = pointTexts(view, chart);
+  const table = { section: 'history', subject: translate('playersOnline') } as const;
   return html`${historyPlot(view, chart, texts)}
-  ${chartFoot(view, {
-    section: 'history',
-    subject: translate('playersOnline'),
-    content: html`<p class="peak-line">
-      ${peakMark} ${peakLabel(view, chart)}
-      ${amount(peakPlayers(chart, data.range, view.data.peak))},
-      <span>${texts.when(chart.peakIndex)}</span>
-    </p>`,
-    rows: () => tableRows(view, chart, texts),
-  })}`;
+    <div class="foot muted">
+      <p class="peak-line">
+        <span
+          >${peakMark} ${peakLabel(view, chart)}
+          <b>${amount(peakPlayers(chart, data.range, view.data.peak))}</b></span
+        >
+        <span>${texts.day(chart.peakIndex)}</span>
+      </p>
+      ${tableButton(view, table)}
+    </div>
+    ${valueTable(view, table, () => tableRows(view, chart, texts))}`;
 }

@@ -13,8 +13,7 @@ import {
 import type { SectionData, SectionName } from '../data.js';
 import { heatWeek } from '../model/heat.js';
 import { shownServers } from '../model/servers.js';
-import { peak, totals } from './figures.js';
-import { withFoot } from './foot.js';
+import { arePeaksInTotals, peak, totals } from './figures.js';
 import { heatmap } from './heatmap.js';
 import { history, historyHeader } from './history.js';
 import { servers } from './servers.js';
@@ -53,6 +52,7 @@ const box = (name: string): TemplateResult => html`<div class="skeleton-box ${na
 
 /** The data of a section; boxes while it loads, nothing if it failed. */
 function sectionData<Name extends SectionName>(view: StatsView, name: Name) {
+  if (name === 'peak' && arePeaksInTotals(view)) return nothing;
   const data = view.data[name];
   if (!data) return view.failures.has(name) ? nothing : box(name);
   const render = () => templates[name](view, data) ?? nothingYet(view, name);
@@ -78,12 +78,13 @@ function sectionFailure(
   });
 }
 
-/** A section with its title, which the element's heading or the figure above may be. */
+/** A section with its title, which the element's heading or the figures may be. */
 function section(view: StatsView, name: SectionName): TemplateResult {
   const { translate, heading, sections } = view;
   const key = titles[name];
   const title = key && translate(key);
-  const isTitled = title === heading || (name === 'history' && sections.includes('totals'));
+  const isTitled =
+    title === heading || name === 'peak' || (name === 'history' && sections.includes('totals'));
   return html`<div class="is-${name}" part="section">
     ${
       title && !isTitled
@@ -103,33 +104,38 @@ const content = (sections: readonly SectionName[], parts: unknown, note: unknown
 
 /** All sections with data, one line for those without, and the age of the data. */
 export function full(view: StatsView): TemplateResult {
-  const { sections, data, failures, state, updated } = view;
+  const { sections, failures, state, updated } = view;
   const empty = sections.filter((name) => hasNothing[name]?.(view));
   const filled = sections.filter((name) => !empty.includes(name));
   const named = empty.includes('servers') ? 'servers' : empty[0];
   // Its buttons lead back to a range that is not empty.
   const isKept = (name: SectionName) => name === 'history' && state.hasChosenRange === true;
-  const shown = sections.filter((name) => name === named || filled.includes(name) || isKept(name));
-  const last = sections.at(-1);
-  const hasFoot = withFoot.has(last) && last && filled.includes(last);
-  const isLastMissing = last && failures.has(last) && !data[last];
+  const isElsewhere = (name: SectionName) =>
+    name === 'peak' && arePeaksInTotals(view) && !failures.has(name);
+  const shown = sections.filter(
+    (name) => (name === named || filled.includes(name) || isKept(name)) && !isElsewhere(name),
+  );
   return content(
     filled,
     shown.map((name) => section(view, name)),
-    hasFoot && !isLastMissing ? nothing : html`<p class="note" part="note">${updated}</p>`,
+    html`<p class="note" part="note">${updated}</p>`,
   );
 }
 
 /** Boxes with the shape and the height of the sections. */
-export const fullSkeleton = (sections: readonly SectionName[]): TemplateResult =>
-  content(
+export function fullSkeleton(sections: readonly SectionName[]): TemplateResult {
+  const hasBoth = sections.includes('totals') && sections.includes('peak');
+  const shown = sections.filter((name) => !hasBoth || name !== 'peak');
+  return content(
     sections,
-    sections.map(
+    shown.map(
       (name) =>
         html`<div class="is-${name}">
           ${name === 'history' ? box('controls') : nothing}
-          ${name === 'peak' || name === 'heatmap' ? box('title') : nothing} ${box(name)}
+          ${name === 'heatmap' ? box('title') : nothing}
+          ${box(name === 'totals' && hasBoth ? 'totals-box peaks' : name)}
         </div>`,
     ),
-    withFoot.has(sections.at(-1)) ? nothing : html`<p class="note"></p>`,
+    html`<p class="note"></p>`,
   );
+}

@@ -21,7 +21,6 @@ import {
   shownServers,
 } from '../model/servers.js';
 import type { SectionData } from '../data.js';
-import { foot } from './foot.js';
 import type { StatsView } from '../view.js';
 
 /** Servers that are shown at first; a list with one more is shown whole. */
@@ -98,12 +97,12 @@ function row(view: StatsView, server: Server): TemplateResult {
   const status = isServerOnline(server) ? 'online' : '';
   const place = [server.region, server.game?.toUpperCase()].filter(Boolean);
   const word = statusText(view, server);
-  // In a narrow line, the dot alone says that a server is online.
-  const isAfter = status && place[0];
-  const facts = isAfter ? place : [word, ...place];
+  // The dot says that a server is online, a word that it is not.
+  const isPlain = status && place[0];
+  const facts = isPlain ? place : [word, ...place];
   return html`<li class="server ${loadLevel(server)} ${status}" part="item">
     ${name(view, server)}
-    <bdi class="facts secondary" data-hidden-text=${isAfter ? ` · ${word}` : nothing}
+    <bdi class="facts secondary" data-hidden-text=${isPlain ? ` · ${word}` : nothing}
       >${facts.join(' · ')}</bdi
     >
     ${features(view, server)}
@@ -143,5 +142,5 @@ export function servers(
           })
         : nothing
     }
-    ${foot(view, 'servers', featureLegend(view, shown))}`;
+    <div class="foot muted">${featureLegend(view, shown)}</div>`;
 }
