@@ -29,7 +29,7 @@ export const roleStyles = css`
   .own {
     unicode-bidi: plaintext;
   }
-  .has-dot::before {
+  :is(.has-dot, .has-ring)::before {
     content: '';
     float: inline-start;
     inline-size: 0.55em;
@@ -41,5 +41,9 @@ export const roleStyles = css`
     background: color-mix(in srgb, var(--dot, transparent) 75%, var(--text));
     forced-color-adjust: none;
     print-color-adjust: exact;
+  }
+  .has-ring::before {
+    border: 1px solid var(--muted);
+    background: none;
   }
 `;

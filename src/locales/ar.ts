@@ -149,6 +149,7 @@ export default {
     noMemberInRole: 'لا أحد لديه هذا الدور حاليًا',
     noMembers: 'لا أعضاء بعد',
     leaders: 'الإدارة',
+    otherMembers: 'أعضاء آخرون',
     joined: 'تاريخ الانضمام',
     roles: 'الأدوار',
     membersShown: '{shown} من {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'В момента никой няма тази роля',
     noMembers: 'Още няма членове',
     leaders: 'Ръководство',
+    otherMembers: 'Други членове',
     joined: 'В компанията от',
     roles: 'Роли',
     membersShown: '{shown} от {total}',

@@ -125,6 +125,7 @@ export default {
     noMemberInRole: 'Tuto roli teď nikdo nemá',
     noMembers: 'Zatím žádní členové',
     leaders: 'Vedení',
+    otherMembers: 'Ostatní členové',
     joined: 'Členem od',
     roles: 'Role',
     membersShown: '{shown} z {total}',

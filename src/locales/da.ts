@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Ingen har denne rolle lige nu',
     noMembers: 'Ingen medlemmer endnu',
     leaders: 'Ledelse',
+    otherMembers: 'Andre medlemmer',
     joined: 'Medlem siden',
     roles: 'Roller',
     membersShown: '{shown} af {total}',

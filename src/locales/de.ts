@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Zurzeit hat niemand diese Rolle',
     noMembers: 'Noch keine Mitglieder',
     leaders: 'Leitung',
+    otherMembers: 'Weitere Mitglieder',
     joined: 'Beigetreten',
     roles: 'Rollen',
     membersShown: '{shown} von {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Κανείς δεν έχει αυτόν τον ρόλο τώρα',
     noMembers: 'Δεν υπάρχουν μέλη ακόμη',
     leaders: 'Διοίκηση',
+    otherMembers: 'Άλλα μέλη',
     joined: 'Μέλος από',
     roles: 'Ρόλοι',
     membersShown: '{shown} από {total}',

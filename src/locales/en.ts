@@ -113,7 +113,7 @@ export const vtcCard = {
   discordVerified: 'Discord server {name}, verified by the platform',
 } as const;
 
-/** English texts of `<vtc-roster>`. `leaders`: heading of the roles that lead the company. */
+/** English texts of `<vtc-roster>`. `leaders`: heading of the roles that lead the company; `otherMembers`: heading of members without a role. */
 export const vtcRoster = {
   failedMembers: 'The members could not be loaded',
   searchMembers: 'Find a member',
@@ -124,6 +124,7 @@ export const vtcRoster = {
   noMemberInRole: 'Nobody has this role at the moment',
   noMembers: 'No members yet',
   leaders: 'In charge',
+  otherMembers: 'Other members',
   joined: 'Joined',
   roles: 'Roles',
   membersShown: '{shown} of {total}',

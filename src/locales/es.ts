@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Nadie tiene este rol ahora',
     noMembers: 'Aún no hay miembros',
     leaders: 'Dirección',
+    otherMembers: 'Otros miembros',
     joined: 'Miembro desde',
     roles: 'Roles',
     membersShown: '{shown} de {total}',

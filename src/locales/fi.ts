@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Kenelläkään ei ole nyt tätä roolia',
     noMembers: 'Ei vielä jäseniä',
     leaders: 'Johto',
+    otherMembers: 'Muut jäsenet',
     joined: 'Liittyi',
     roles: 'Roolit',
     membersShown: '{shown}/{total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Personne n’a ce rôle en ce moment',
     noMembers: 'Pas encore de membres',
     leaders: 'Direction',
+    otherMembers: 'Autres membres',
     joined: 'Membre depuis',
     roles: 'Rôles',
     membersShown: '{shown} sur {total}',

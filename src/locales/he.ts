@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'לאף אחד אין כרגע את התפקיד הזה',
     noMembers: 'אין עדיין חברים',
     leaders: 'הנהלה',
+    otherMembers: 'חברים נוספים',
     joined: 'מועד הצטרפות',
     roles: 'תפקידים',
     membersShown: '{shown} מתוך {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Most senkinek nincs ilyen szerepköre',
     noMembers: 'Még nincsenek tagok',
     leaders: 'Vezetőség',
+    otherMembers: 'További tagok',
     joined: 'Csatlakozott',
     roles: 'Szerepkörök',
     membersShown: '{shown}/{total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Saat ini tidak ada yang memegang peran ini',
     noMembers: 'Belum ada anggota',
     leaders: 'Pengurus',
+    otherMembers: 'Anggota lain',
     joined: 'Bergabung',
     roles: 'Peran',
     membersShown: '{shown} dari {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Nessuno ha questo ruolo al momento',
     noMembers: 'Ancora nessun membro',
     leaders: 'Staff',
+    otherMembers: 'Altri membri',
     joined: 'Membro dal',
     roles: 'Ruoli',
     membersShown: '{shown} di {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: '現在この役職の人はいません',
     noMembers: 'まだメンバーがいません',
     leaders: '運営',
+    otherMembers: 'その他のメンバー',
     joined: '加入日',
     roles: '役職',
     membersShown: '{shown} / {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: '지금 이 역할을 맡은 멤버가 없습니다',
     noMembers: '아직 멤버가 없습니다',
     leaders: '운영진',
+    otherMembers: '기타 멤버',
     joined: '가입',
     roles: '역할',
     membersShown: '{shown} / {total}',

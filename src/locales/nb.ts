@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Ingen har denne rollen akkurat nå',
     noMembers: 'Ingen medlemmer ennå',
     leaders: 'Ledelse',
+    otherMembers: 'Andre medlemmer',
     joined: 'Ble med',
     roles: 'Roller',
     membersShown: '{shown} av {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Niemand heeft nu deze rol',
     noMembers: 'Nog geen leden',
     leaders: 'Leiding',
+    otherMembers: 'Overige leden',
     joined: 'Lid sinds',
     roles: 'Rollen',
     membersShown: '{shown} van {total}',

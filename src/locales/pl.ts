@@ -125,6 +125,7 @@ export default {
     noMemberInRole: 'Nikt nie ma teraz tej roli',
     noMembers: 'Nie ma jeszcze członków',
     leaders: 'Zarząd',
+    otherMembers: 'Pozostali członkowie',
     joined: 'W firmie od',
     roles: 'Role',
     membersShown: '{shown} z {total}',

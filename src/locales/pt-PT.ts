@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'De momento, ninguém tem este cargo',
     noMembers: 'Ainda não há membros',
     leaders: 'Direção',
+    otherMembers: 'Outros membros',
     joined: 'Membro desde',
     roles: 'Cargos',
     membersShown: '{shown} de {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Ninguém tem este cargo no momento',
     noMembers: 'Ainda não há membros',
     leaders: 'Liderança',
+    otherMembers: 'Outros membros',
     joined: 'Membro desde',
     roles: 'Cargos',
     membersShown: '{shown} de {total}',

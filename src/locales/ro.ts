@@ -125,6 +125,7 @@ export default {
     noMemberInRole: 'Nimeni nu are acest rol momentan',
     noMembers: 'Încă nu există membri',
     leaders: 'Conducere',
+    otherMembers: 'Ceilalți membri',
     joined: 'Membru din',
     roles: 'Roluri',
     membersShown: '{shown} din {total}',

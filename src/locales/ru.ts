@@ -125,6 +125,7 @@ export default {
     noMemberInRole: 'Сейчас этой роли ни у кого нет',
     noMembers: 'Участников пока нет',
     leaders: 'Руководство',
+    otherMembers: 'Другие участники',
     joined: 'В компании с',
     roles: 'Роли',
     membersShown: '{shown} из {total}',

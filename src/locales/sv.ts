@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Ingen har den här rollen just nu',
     noMembers: 'Inga medlemmar än',
     leaders: 'Ledning',
+    otherMembers: 'Övriga medlemmar',
     joined: 'Gick med',
     roles: 'Roller',
     membersShown: '{shown} av {total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: 'Şu anda bu rolde kimse yok',
     noMembers: 'Henüz üye yok',
     leaders: 'Yönetim',
+    otherMembers: 'Diğer üyeler',
     joined: 'Katılım',
     roles: 'Roller',
     membersShown: '{shown} / {total}',

@@ -125,6 +125,7 @@ export default {
     noMemberInRole: 'Зараз ніхто не має цієї ролі',
     noMembers: 'Учасників ще немає',
     leaders: 'Керівництво',
+    otherMembers: 'Інші учасники',
     joined: 'У компанії з',
     roles: 'Ролі',
     membersShown: '{shown} із {total}',

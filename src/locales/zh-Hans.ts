@@ -121,6 +121,7 @@ export default {
     noMemberInRole: '目前没有人担任此职务',
     noMembers: '还没有成员',
     leaders: '管理层',
+    otherMembers: '其他成员',
     joined: '加入时间',
     roles: '职务',
     membersShown: '{shown}/{total}',

@@ -121,6 +121,7 @@ export default {
     noMemberInRole: '目前沒有人擔任此職務',
     noMembers: '還沒有成員',
     leaders: '管理層',
+    otherMembers: '其他成員',
     joined: '加入時間',
     roles: '職務',
     membersShown: '{shown}/{total}',

@@ -25,7 +25,7 @@ export const about: About = {
     { name: 'list-ungrouped', attributes: { layout: 'list', 'group-by': 'none' } },
   ],
   items: { attribute: 'page-size', count: 50, max: 100, columnsWith: { 'group-by': 'none' } },
-  inPictures: { 'page-size': '12' },
+  inPictures: { 'page-size': '24' },
   requests: {
     members: { endpoint: 'vtcMembers', query: { limit: { attribute: 'page-size', default: 50 } } },
     roles: { endpoint: 'vtcRoles' },

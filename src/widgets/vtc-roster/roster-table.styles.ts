@@ -43,8 +43,15 @@ export const tableStyles = css`
   td {
     padding-block: 0.25em;
   }
+  /* The dot is beside all lines. */
   td > .role {
     display: inline-block;
+    position: relative;
+    padding-inline-start: 0.95em;
+  }
+  td > .role::before {
+    position: absolute;
+    inset-inline-start: 0;
   }
   .joined {
     font-variant-numeric: tabular-nums;
@@ -65,28 +72,35 @@ export const tableStyles = css`
     mask: var(--text-lines);
   }
   /* Name, role and date of joining in the header. */
-  .skeleton .sort-bar::before {
+  .columns-box {
+    display: grid;
+    align-items: center;
+    block-size: 2.5em;
+    border-block-end: 1px solid var(--border);
+  }
+  .columns-box::before {
     content: '';
-    flex: 1;
-    align-self: center;
     block-size: 0.8em;
     background: var(--skeleton);
     mask:
       var(--area) 0 0 / 4em 100%,
-      var(--area) var(--second, 6em) 0 / 4em 100%;
-  }
-  .skeleton .sort-bar:has(+ .rows) {
-    --second: 100%;
-    border-block-end: 1px solid var(--border);
-    margin-inline-start: 0;
+      var(--area) 100% 0 / 4em 100%;
   }
   @container (inline-size >= 26em) {
-    /* Without a dot, the name begins where those with one do. */
-    td > .role:not(.has-dot) {
-      padding-inline-start: 0.95em;
+    /* All roles of a member, where they are many the first ones. */
+    td > .role {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    td > .role::after {
+      position: static;
+      clip-path: none;
+      white-space: normal;
     }
     .rows > .person-box {
-      min-block-size: 2.82em;
+      min-block-size: 2.75em;
     }
     .skeleton .rows > .person-box::after {
       block-size: 0.8em;
@@ -96,17 +110,17 @@ export const tableStyles = css`
         var(--area) 100% 0 / 4.5em 100%;
     }
   }
-  /* All roles of a member. */
   @container (inline-size >= 34em) {
-    td > .role::after {
-      position: static;
-      clip-path: none;
-      white-space: normal;
+    thead th:first-child {
+      inline-size: 36%;
     }
   }
   @container (inline-size >= 52em) {
-    thead th:first-child {
-      inline-size: 22em;
+    /* Roles and dates are not far from their names. */
+    table,
+    .rows,
+    .columns-box {
+      max-inline-size: 60em;
     }
   }
   @container (inline-size < 26em) {
@@ -144,7 +158,7 @@ export const tableStyles = css`
     tbody .person {
       position: static;
       display: block;
-      flex: 1 1 100%;
+      flex: 1;
       block-size: auto;
       min-block-size: 0;
       padding-inline: 0;
@@ -152,22 +166,20 @@ export const tableStyles = css`
     tbody td {
       padding: 0;
     }
-    /* Without roles, name and date are in one line. */
+    /* Name and date are in one line, roles below them. */
+    .roles {
+      order: 1;
+      flex: 1 1 100%;
+    }
     .roles:not(:has(> .role)) {
       display: none;
     }
     tbody > tr:not(.group-row):not(:has(> .roles > .role)) {
       align-items: center;
-      min-block-size: 3.2em;
-    }
-    tr:not(:has(> .roles > .role)) > .person {
-      flex: 1;
-    }
-    tbody .joined {
-      margin-inline-start: auto;
+      min-block-size: 2.75em;
     }
     .rows > .person-box {
-      min-block-size: 3.2em;
+      min-block-size: 3.15em;
     }
   }
   /* Large text: the name, the roles and the date below each other, in the whole width. */

@@ -60,9 +60,14 @@ export const styles = [
     }
     .sort-bar {
       display: flex;
-      gap: var(--space-s);
-      min-block-size: 2.5em;
-      margin-inline-start: calc(-1 * var(--space-2xs));
+      padding-inline: 3px;
+      border-radius: calc(var(--radius) * 0.75);
+      background: var(--surface);
+    }
+    .sort-bar > .sort {
+      flex: 1 0 auto;
+      justify-content: center;
+      padding-inline: var(--space-xs);
     }
     .sort {
       display: inline-flex;
@@ -87,7 +92,7 @@ export const styles = [
     .people,
     .groups {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--person, 9.5em)), 1fr));
       gap: var(--space-2xs) var(--space-s);
     }
     /* Two columns, where more do not fit. */
@@ -133,9 +138,15 @@ export const styles = [
       align-self: end;
       margin-block-end: var(--space-2xs);
     }
-    .leaders > :has(.name > .icon) > .avatar {
-      outline: 2px solid var(--primary, currentColor);
-      outline-offset: 2px;
+    /* A ring inside the edge of the portrait, which begins where the name does. */
+    .person:has(> .name > .icon) > .avatar::after,
+    .is-night .leaders > li > .avatar::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border: 2px solid var(--ring, var(--primary, currentColor));
+      border-radius: 50%;
+      box-shadow: inset 0 0 0 2px var(--paint, transparent);
     }
     .leaders > li > .name {
       font-size: min(var(--text-m), 0.55em + 2.2cqi);
@@ -151,6 +162,7 @@ export const styles = [
       max-inline-size: 100%;
     }
     .leaders .name,
+    .is-leading > .name,
     th .name {
       font-weight: 600;
     }
@@ -169,10 +181,10 @@ export const styles = [
       line-height: 1.3;
     }
     /* The dot is beside the lines of the name, on the side where the language begins. */
-    .leaders .has-dot {
+    .leaders .role {
       display: flex;
     }
-    .leaders .has-dot::before {
+    .leaders .role::before {
       flex: none;
     }
     .group-name {
@@ -210,7 +222,7 @@ export const styles = [
       margin-block: 0.375em 1.375em;
       box-shadow: 0 1.25em 0 -0.0625em var(--skeleton);
     }
-    .skeleton .group {
+    .skeleton :is(.group, .leaders) {
       padding-block-start: 1.75em;
     }
     .skeleton .end {
@@ -225,6 +237,10 @@ export const styles = [
     }
     /* A narrow element shows whole names; a focused one is shown whole. */
     @container (inline-size >= 26em) {
+      .people,
+      .groups {
+        --person: 12em;
+      }
       .name:not(:focus-visible) {
         display: -webkit-box;
         overflow: hidden;
@@ -235,9 +251,15 @@ export const styles = [
       }
     }
     @container (inline-size < 26em) {
-      .search {
+      .search,
+      .sort-bar {
         flex: 1 1 100%;
         margin-block-start: var(--space-xs);
+      }
+    }
+    @container (20em <= inline-size < 26em) {
+      .people .name {
+        font-size: var(--text-note);
       }
     }
     /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4, 5 + 5, 6 + 5, 6 + 6. */
@@ -268,12 +290,10 @@ export const styles = [
       .is-night .skeleton .leaders > :first-child {
         --size: 6em;
       }
-      .is-night .leaders > li > .avatar {
-        outline: 2px solid var(--border);
-        outline-offset: 2px;
+      .is-night .leaders > :not(:has(.name > .icon)) {
+        --ring: var(--border);
       }
       .is-night .leaders > :has(.name > .icon) > .avatar {
-        outline-color: var(--primary);
         box-shadow: 0 0 1.6em var(--glow);
       }
     }

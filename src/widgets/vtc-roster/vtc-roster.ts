@@ -22,7 +22,7 @@ import { nextOrder, type SortKey, type SortOrder } from './model/sort-order.js';
 import { tableStyles } from './roster-table.styles.js';
 import { headingAside, memberCountText } from './templates/header.js';
 import { roster } from './templates/roster.js';
-import { orderText } from './templates/table.js';
+import { orderText, sortControl } from './templates/table.js';
 import { skeleton } from './templates/skeleton.js';
 import { styles } from './vtc-roster.styles.js';
 
@@ -150,8 +150,13 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
       prepare: () => this.data?.members.items.forEach(searchName),
       search: this.#setSearch,
     };
-    const { searchable } = this.settings;
-    return headingAside(this.language.translate, this.model, searchable ? search : undefined);
+    const { settings, model, context } = this;
+    const { searchable, layout, groupBy } = settings;
+    const isGrouped = model?.isGrouped ?? groupBy === 'role';
+    const aside = headingAside(context.translate, model, searchable ? search : undefined);
+    return layout === 'grid' && !isGrouped
+      ? [aside, sortControl({ ...context, model, sort: this.#sortBy })]
+      : aside;
   }
 
   protected renderSkeleton(): TemplateResult {

@@ -147,7 +147,7 @@ describe('<vtc-roster>', () => {
     expect(headings).to.deep.equal([
       'In charge',
       ...roleNames.filter((name) => headings.includes(name)),
-      'Members',
+      'Other members',
     ]);
     const counts = parts(roster, 'group').map(({ innerText }) =>
       Number(innerText.match(/[\d,]+$/)?.[0].replace(',', '')),
@@ -495,6 +495,63 @@ describe('<vtc-roster>', () => {
     expect(states()[0]).to.deep.equal(['false', null]);
   });
 
+  it('has the sort buttons of a grid as one control at the end of the head, below it where it is narrow', async () => {
+    const roster = await show(unsorted);
+    for (const [width, isBeside] of [
+      [280, false],
+      [480, true],
+      [900, true],
+    ] as const) {
+      document.body.style.width = `${width}px`;
+      const [heading, control, header] = ['.heading', '.sort-bar', '.header'].map((selector) =>
+        query(roster, selector)?.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      expect(control.top < heading.bottom, `${width} px`).to.equal(isBeside);
+      expect(control.right).to.be.closeTo(header.right, 1);
+    }
+    roster.groupBy = 'role';
+    await roster.updateComplete;
+    expect(query(roster, '.sort-bar')).to.equal(undefined);
+  });
+
+  it('shows two members beside each other from 360 px', async () => {
+    const roster = await show(unsorted);
+    for (const [width, columns] of [
+      [280, 1],
+      [360, 2],
+      [480, 2],
+    ] as const) {
+      document.body.style.width = `${width}px`;
+      const lefts = parts(roster, 'item').map((item) => item.getBoundingClientRect().left);
+      expect(new Set(lefts).size, `${width} px`).to.equal(columns);
+    }
+  });
+
+  it('says "Members" once: those without a role are the other members', async () => {
+    for (const layout of ['grid', 'list']) {
+      const roster = await show({ vtc: 'northern_haul', layout, 'page-size': '12' });
+      expect(parts(roster, 'group').map(({ innerText }) => innerText.trim())).to.deep.equal([
+        'In charge',
+        'Other members',
+      ]);
+      roster.remove();
+    }
+  });
+
+  it('begins all lines of the roles in a table behind the dot, also without a color', async () => {
+    document.body.style.width = '640px';
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '12' });
+    const lefts = queryAll(roster, 'td > .role').flatMap((role) => {
+      const text = document.createRange();
+      text.selectNodeContents(role);
+      return [...text.getClientRects()].map(({ left }) => Math.round(left));
+    });
+    expect(lefts.length).to.be.above(9);
+    expect(new Set(lefts).size).to.equal(1);
+    for (const role of queryAll(roster, '.role'))
+      expect(getComputedStyle(role, '::before').content).to.equal('""');
+  });
+
   it('is a table with headers and aria-sort with layout="list"', async () => {
     const roster = await show({ ...unsorted, layout: 'list' });
     const table = roster.shadowRoot?.querySelector('table');
@@ -734,11 +791,13 @@ describe('<vtc-roster>', () => {
     roster.data = { ...source.data, members: { items, nextCursor: null, total: 15 } };
     document.body.append(roster);
     await clock.advance(200);
-    const tops = parts(roster, 'group').map((group) => group.getBoundingClientRect().top);
+    const [leaders, ...groups] = parts(roster, 'group');
+    expect(leaders?.innerText).to.match(/^In charge\s/);
+    const tops = groups.map((group) => group.getBoundingClientRect().top);
     expect(tops.length).to.be.greaterThan(1);
     expect(new Set(tops).size).to.equal(1);
-    expect(roster.getBoundingClientRect().height).to.be.lessThan(500);
-    for (const { innerText } of parts(roster, 'group')) expect(innerText).to.match(/\s2$/);
+    expect(roster.getBoundingClientRect().height).to.be.lessThan(530);
+    for (const { innerText } of groups) expect(innerText).to.match(/\s2$/);
   });
 
   for (const name of ['Owner', 'Inhaber', 'propriétaire']) {
@@ -994,6 +1053,8 @@ describe('<vtc-roster>', () => {
     for (const time of times) {
       expect(time.innerText).to.match(/^[A-Z][a-z]+ 20\d\d$/);
       expect(time.title).to.match(/\d{1,2}, 20\d\d$/);
+      const name = time.closest('tr')?.querySelector('.name')?.getBoundingClientRect();
+      expect(time.getBoundingClientRect().top).to.be.below(name?.bottom ?? 0);
       expect(right - time.getBoundingClientRect().right).to.be.at.most(20);
       expect(time.closest('tr')?.clientHeight).to.be.at.most(52);
     }

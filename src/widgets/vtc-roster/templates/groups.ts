@@ -5,7 +5,9 @@ import {
   progressiveList,
   type RankedRole,
   repeat,
+  roleColor,
   roleName,
+  shownName,
   type TemplateResult,
   visibleName,
 } from '../../../base.js';
@@ -28,13 +30,14 @@ const heading = (
     ${model.isComplete ? html`<span class="size secondary">${formats.formatNumber(zones.locale, size)}</span>` : nothing}
   </div>`;
 
-/** Heading of a group: the role's name. */
+/** Heading of a group: the role's name. The element's heading is not repeated. */
 export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
-  const name = visibleName(role.name) || view.translate('membersTitle');
-  return heading(view, roleName({ ...role, name }), size);
+  if (!visibleName(role.name)) return heading(view, view.translate('otherMembers'), size);
+  const plain = html`<span class="own has-ring">${shownName(role.name)}</span>`;
+  return heading(view, roleColor(role) ? roleName(role) : plain, size);
 }
 
-/** Heading of the leaders in a table. */
+/** Heading of the leaders. */
 export const leadersHeading = (view: RosterView): TemplateResult =>
   heading(view, view.translate('leaders'), view.model.arrangement.leaderCount);
 
@@ -48,9 +51,7 @@ const items = (view: RosterView, people: readonly Person[], groupRole?: RankedRo
   );
 
 const leaderList = (view: RosterView, leaders: readonly Person[]): TemplateResult =>
-  html`<div class="visually-hidden" role="heading" aria-level=${view.headingLevel}>
-      ${view.translate('leaders')}
-    </div>
+  html`${leadersHeading(view)}
     <ul class="leaders" part="list">
       ${items(view, leaders)}
     </ul>`;

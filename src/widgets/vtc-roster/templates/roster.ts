@@ -9,7 +9,7 @@ import {
 } from '../../../base.js';
 import { peopleGroups, peopleList } from './groups.js';
 import { memberCountText } from './header.js';
-import { peopleTable, sortButton } from './table.js';
+import { peopleTable } from './table.js';
 import type { RosterView } from '../view.js';
 
 /** Message for a search or a filter without a match, with a button that clears the search. */
@@ -34,9 +34,8 @@ function noMatchMessage({ model, translate, showAll }: RosterView): TemplateResu
 
 function people(view: RosterView): unknown {
   if (view.layout === 'list') return peopleTable(view);
-  if (view.model.isGrouped) return view.progressive.render(() => peopleGroups(view));
-  return html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>
-    ${view.progressive.render(() => peopleList(view))}`;
+  const list = view.model.isGrouped ? peopleGroups : peopleList;
+  return view.progressive.render(() => list(view));
 }
 
 /** Members, and the button for more of them. */

@@ -35,17 +35,16 @@ function groups(pageSize: number): TemplateResult {
 /** Rows of a table, each group below its heading. */
 const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
   const sizes = isGrouped ? sizesOf(typicalSizes, pageSize).filter(Boolean) : [pageSize];
-  return html`<div class="sort-bar"></div>
+  return html`<div class="columns-box"></div>
     <ul class="rows">
       ${sizes.map((size) => [isGrouped ? headingBox : nothing, boxes(size)])}
     </ul>`;
 };
 
 const list = (pageSize: number): TemplateResult =>
-  html`<div class="sort-bar"></div>
-    <ul class="people">
-      ${boxes(pageSize)}
-    </ul>`;
+  html`<ul class="people">
+    ${boxes(pageSize)}
+  </ul>`;
 
 /** Boxes with the number and the size of a first page's members. */
 export function skeleton(layout: string, isGrouped: boolean, pageSize: number): TemplateResult {

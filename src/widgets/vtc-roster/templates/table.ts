@@ -9,6 +9,7 @@ import {
   type TemplateResult,
 } from '../../../base.js';
 import type { Group } from '../model/groups.js';
+import type { RosterModel } from '../model/roster-model.js';
 import type { SortKey } from '../model/sort-order.js';
 import type { Person } from '../model/people.js';
 import { groupHeading, leadersHeading } from './groups.js';
@@ -22,29 +23,30 @@ const sortIcons = {
 };
 const sortLabels = { name: 'name', joinedAt: 'joined' } as const;
 
+/** Data and callbacks of the buttons. */
+type SortView = Pick<RosterView, 'translate' | 'zones' | 'sortOrder' | 'sort'> & {
+  /** Undefined while the members load. */
+  readonly model: RosterModel | undefined;
+};
+
 /** The order of the members by its first and last one, `Name: Ada – Zoe`. */
-export function orderText({
-  translate,
-  zones,
-  sortOrder,
-  model,
-}: Pick<RosterView, 'translate' | 'zones' | 'sortOrder' | 'model'>): string {
+export function orderText({ translate, zones, sortOrder, model }: Omit<SortView, 'sort'>): string {
   const key = sortOrder?.key;
-  const ends = model
-    .ends()
-    .map(({ member }) => (key === 'joinedAt' ? dateOf(zones, member) : member.name));
+  const ends = (model?.ends() ?? []).map(({ member }) =>
+    key === 'joinedAt' ? dateOf(zones, member) : member.name,
+  );
   const label = translate(key ? sortLabels[key] : 'membersTitle');
   return translate('labelled', { label, value: ends.join(' – ') });
 }
 
-const directionOf = ({ sortOrder }: RosterView, key: SortKey) =>
+const directionOf = ({ sortOrder }: SortView, key: SortKey) =>
   sortOrder?.key === key ? sortOrder.direction : 'none';
 
 /**
  * A button that sorts members: ascending, pressed again descending, then in the company's order. In a table, the header
  * has the order; without one, its name says it.
  */
-export function sortButton(view: RosterView, key: SortKey, isHeader = false): TemplateResult {
+function sortButton(view: SortView, key: SortKey, isHeader = false): TemplateResult {
   const direction = directionOf(view, key);
   const isSorted = direction !== 'none';
   return html`<button
@@ -57,6 +59,10 @@ export function sortButton(view: RosterView, key: SortKey, isHeader = false): Te
     ${view.translate(sortLabels[key])}${icon(sortIcons[direction])}
   </button>`;
 }
+
+/** The buttons as one control, for members without a table. */
+export const sortControl = (view: SortView): TemplateResult =>
+  html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>`;
 
 const sortHeader = (view: RosterView, key: SortKey): TemplateResult =>
   html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key, true)}</th>`;
