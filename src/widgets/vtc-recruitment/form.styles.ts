@@ -5,22 +5,20 @@ export const formStyles = css`
   .application {
     /* At least 3:1 against the ground. */
     --field-border: color-mix(in srgb, var(--muted) 85%, transparent);
-    /* Short fields fill rows, with inputs on one line below labels of one or two. */
-    display: flex;
-    flex-wrap: wrap;
+    /* Inputs of a row are on one line below labels of one or two. */
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-items: end;
-    gap: var(--space);
+    gap: var(--space) var(--space-l);
     margin: 0;
-    margin-block-start: var(--space-xs);
+    padding-block-start: var(--space);
+    border-block-start: 1px solid var(--border);
   }
   .application:has(.problem) {
     align-items: start;
   }
-  .application > * {
-    flex: 1 1 100%;
-  }
-  .application > .short {
-    flex-basis: 16em;
+  .application > :not(.short) {
+    grid-column: 1 / -1;
   }
   .application slot::slotted(*) {
     font-size: var(--text-note);
@@ -37,13 +35,10 @@ export const formStyles = css`
   }
   .label {
     padding: 0;
-    font-weight: 600;
+    font-size: var(--text-m);
   }
   legend.label {
     margin-block-end: var(--space-2xs);
-  }
-  .field .prose {
-    font-weight: 600;
   }
   .optional {
     margin-inline-start: 0.2em;
@@ -119,6 +114,7 @@ export const formStyles = css`
     /* One line of text in the middle. */
     padding-block: max(0.25em, (40px - 1.5em) / 2);
     cursor: pointer;
+    text-wrap: balance;
   }
   :is(input[type='radio'], input[type='checkbox']) {
     display: grid;
@@ -132,18 +128,23 @@ export const formStyles = css`
     font: inherit;
     appearance: none;
   }
-  input[type='radio'] {
-    border-radius: 50%;
-  }
-  :is(input[type='radio'], input[type='checkbox']):checked {
+  input[type='checkbox']:checked {
     border-color: var(--primary);
     background: var(--primary);
+  }
+  /* In the color of the text: the accent is that of what has to be done. */
+  input[type='radio'] {
+    border-radius: 50%;
+    color: var(--text);
+  }
+  input[type='radio']:checked {
+    border-color: currentColor;
   }
   /* A dot, or two sides of a turned box as the tick. */
   input[type='radio']:checked::before {
     content: '';
-    inline-size: 0.5em;
-    block-size: 0.5em;
+    inline-size: 0.6em;
+    block-size: 0.6em;
     border-radius: 50%;
     background: currentColor;
   }
@@ -242,9 +243,45 @@ export const formStyles = css`
       var(--line) 1.9em 4.5em / min(60%, 16em) 2.5em no-repeat,
       var(--box) 0 4.5em / 1.25em 2.5em no-repeat;
   }
+  /* Options below each other; texts of two lines beside boxes. */
   @container (inline-size < 18em) {
-    .application > :is(.choice, .checks).skeleton-box {
-      block-size: 11em;
+    .application > .choice.skeleton-box {
+      block-size: 9.2em;
+      mask:
+        var(--area) 0 0.35em / 8em 0.8em,
+        repeating-linear-gradient(#0000 0 0.6em, #000 0 1.85em, #0000 0 2.5em) 0 1.7em / 1.25em
+          7.5em no-repeat,
+        repeating-linear-gradient(#0000 0 0.8em, #000 0 1.6em, #0000 0 2.5em) 1.9em 1.7em / 4em
+          7.5em no-repeat;
+    }
+    .application > .checks.skeleton-box {
+      block-size: 9.9em;
+      mask:
+        var(--area) 0 0.35em / 8em 0.8em,
+        repeating-linear-gradient(#0000 0 0.6em, #000 0 1.85em, #0000 0 4em) 0 1.9em / 1.25em 8em
+          no-repeat,
+        repeating-linear-gradient(
+            #0000 0 0.8em,
+            #000 0 1.6em,
+            #0000 0 2.3em,
+            #000 0 3.1em,
+            #0000 0 4em
+          )
+          1.9em 1.9em / 80% 8em no-repeat;
+    }
+  }
+  /* Two short fields in a row, then three below the three columns of the introduction; options have the space of two. */
+  @container (inline-size >= 34em) {
+    .application {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (inline-size >= 52em) {
+    .application {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .application > .choice {
+      grid-column: span 2;
     }
   }
   @media (forced-colors: active) {

@@ -75,12 +75,13 @@ export const styles = css`
     gap: var(--space-xs);
     inline-size: 100%;
   }
+  .intro > p {
+    text-wrap: balance;
+  }
   .requirement-section {
     display: grid;
-    gap: var(--space-s) var(--space-l);
-  }
-  .has-form > .requirement-section {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17em), 1fr));
+    gap: var(--space-s) var(--space-l);
   }
   .fold > div + div {
     margin-block-start: var(--space-s);
@@ -95,6 +96,7 @@ export const styles = css`
     gap: var(--space-xs);
     margin-block-start: var(--space-xs);
     font-size: var(--text-m);
+    text-wrap: balance;
   }
   .requirements > li {
     display: grid;
@@ -121,6 +123,13 @@ export const styles = css`
   }
   .tick > .icon {
     block-size: 0.9em;
+  }
+  /* Links after the word, below it where they do not fit. */
+  .requirements > li > :has(.dlcs) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.75em;
   }
   .dlcs {
     font-size: var(--text-note);
@@ -170,7 +179,7 @@ export const styles = css`
   /* A list with bullets. */
   .requirements-box {
     --rows: 4;
-    block-size: calc(2em + 1.9em * var(--rows));
+    block-size: calc(1.5em + 1.9em * var(--rows));
     mask:
       var(--area) 0 0.35em / 7em 0.8em,
       linear-gradient(#0000 2.5em, #000 0) intersect,
@@ -190,6 +199,9 @@ export const styles = css`
   @container (inline-size < 20em) {
     .join:not(.has-form) .requirements-box:not(.is-short) {
       --rows: 7;
+    }
+    .has-form .requirements-box:not(.is-short) {
+      --rows: 3;
     }
   }
   @container (inline-size >= 26em) {
@@ -215,8 +227,12 @@ export const styles = css`
   }
   @container (inline-size >= 52em) {
     .has-form:has(> .requirement-section) {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      grid-template-columns: repeat(3, minmax(0, 1fr));
       column-gap: var(--space-l);
+    }
+    .has-form > .requirement-section {
+      grid-column: span 2;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
     .has-form > :nth-child(n + 3) {
       grid-column: 1 / -1;

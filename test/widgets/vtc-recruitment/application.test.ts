@@ -196,7 +196,7 @@ describe('the form of <vtc-recruitment>', () => {
     [900, 3],
     [1200, 3],
   ] as const)
-    it(`fills each row with short fields, whose inputs are on one line, at ${width} px`, async () => {
+    it(`puts short fields into ${columns} columns of one width, with inputs on one line, at ${width} px`, async () => {
       const element = await show(
         dataOf([question({ id: 1, questionType: 'text', question: 'A question '.repeat(4) })]),
       );
@@ -206,10 +206,36 @@ describe('the form of <vtc-recruitment>', () => {
       const boxes = fields.map((field) => field.querySelector('input')?.getBoundingClientRect());
       const tops = boxes.map((box) => Math.round(box?.top ?? 0));
       expect(new Set(tops).size).to.equal(Math.ceil(3 / columns));
+      expect(new Set(boxes.map((box) => Math.round(box?.left ?? 0))).size).to.equal(columns);
+      expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).to.equal(1);
       const edge = query(element, '.application')?.getBoundingClientRect().right ?? 0;
-      const ends = boxes.filter((_, index) => tops[index] !== tops[index + 1]);
-      for (const box of ends) expect(box?.right).to.be.closeTo(edge, 1);
+      expect(boxes[columns - 1]?.right).to.be.closeTo(edge, 1);
     });
+
+  it('aligns fields with the columns of the introduction and of the requirements', async () => {
+    const questions = ['text', 'select', 'radio'].map((questionType, id) =>
+      question({ id, questionType, options: ['ATS', 'ETS2'] }),
+    );
+    const element = await show(dataOf(questions, { minAccountAge: 30, minPlaytime: 50 }));
+    expect(queryAll(element, '.requirement-section > *').length).to.be.above(0);
+    for (const width of [900, 1200]) {
+      element.style.inlineSize = `${width}px`;
+      const lefts = (selector: string) =>
+        queryAll(element, selector).map((part) => Math.round(part.getBoundingClientRect().left));
+      const fields = new Set(lefts('.application > .field'));
+      expect(fields.size).to.equal(3);
+      for (const left of lefts('.intro, .requirement-section > *')) expect(fields).to.include(left);
+    }
+  });
+
+  it('colors the chosen option as text, which leaves the accent to the button', async () => {
+    const element = await show();
+    const [checked] = controls(element).filter((one) => one.matches('[type="radio"]:checked'));
+    if (!checked) throw new Error('No option is chosen.');
+    const { borderTopColor, backgroundColor } = getComputedStyle(checked);
+    expect(borderTopColor).to.equal(getComputedStyle(query(element, '.base') ?? checked).color);
+    expect(backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+  });
 
   it('shows no option alone below others where it is narrow, and no label of optional answers', async () => {
     const element = await show();

@@ -135,7 +135,7 @@ function radios(field: Field, view: RecruitmentView, form: FormView): TemplateRe
       />${label}</label
     >`;
   return html`<fieldset
-    class="field short"
+    class="field short choice"
     role="radiogroup"
     aria-labelledby="${name}-label"
     aria-required=${isRequired ? 'true' : nothing}
