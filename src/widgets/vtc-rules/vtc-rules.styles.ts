@@ -17,21 +17,19 @@ export const styles = css`
     scroll-margin-block-start: 1em;
   }
   nav {
-    border-block: 1px solid var(--border);
-    margin-block-end: var(--space);
+    margin-block: calc(-1 * var(--space-xs)) var(--space-xs);
   }
   .unfold {
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    inline-size: 100%;
+    gap: 0.25em;
     min-block-size: 2.5rem;
     padding: 0;
-    font-weight: 600;
-    text-align: start;
-  }
-  .unfold > .icon {
     color: var(--muted);
+    font-size: var(--text-note);
+  }
+  .unfold:hover {
+    color: var(--text);
   }
   .unfold[aria-expanded='true'] > .icon {
     rotate: 180deg;
@@ -64,17 +62,17 @@ export const styles = css`
     font-size: var(--text-m);
   }
   .bars::before,
-  .bars::after {
+  .bars > div {
     content: '';
     display: block;
     background: var(--skeleton);
   }
   .bars::before {
-    inline-size: 30%;
+    inline-size: 5em;
     block-size: 0.75em;
-    margin-block: 1.6em 1.65em;
+    margin-block: 0.35em 1.4em;
   }
-  .bars::after {
+  .bars > div {
     block-size: calc(1.5em * var(--lines));
     max-inline-size: 36em;
     --rules: linear-gradient(
@@ -95,14 +93,25 @@ export const styles = css`
         11em repeat-y;
   }
   @media not print {
+    /* Ends after a whole line and with no heading, as a column does; those after it are not seen. */
     .folded:not(:has(:focus-visible)) {
-      max-block-size: calc(1.5em * var(--lines));
-      overflow: hidden;
-      mask-image: linear-gradient(#000 calc(100% - 4.5em), transparent);
+      columns: var(--columns, 1);
+      column-fill: auto;
+      max-block-size: calc(1.5em * var(--lines) / var(--columns, 1));
+      overflow: clip;
+      mask-image: var(--fade, linear-gradient(#000 calc(100% - 4.5em), rgb(0 0 0 / 0.4)));
+    }
+    .folded [role='heading'] {
+      break-after: avoid;
     }
   }
   @container (inline-size < 38em) {
     .is-folded {
+      display: none;
+    }
+  }
+  @container (inline-size < 64em) {
+    .bars > :nth-child(2) {
       display: none;
     }
   }
@@ -130,7 +139,6 @@ export const styles = css`
       max-block-size: calc(100vh - 2rem);
       overflow-y: auto;
       margin: 0;
-      border: 0;
     }
     /* No higher than a few lines of rules, as the reserved space. */
     .rules:has(.folded) > nav {
@@ -139,6 +147,24 @@ export const styles = css`
     }
     .unfold {
       display: none;
+    }
+  }
+  /* Two columns of whole sections. */
+  @container (inline-size >= 64em) {
+    .text {
+      --columns: 2;
+      --fade: none;
+      columns: 2;
+      column-gap: var(--space-l);
+    }
+    .text:not(.folded) > .prose {
+      break-inside: avoid;
+    }
+    .bars {
+      grid-template: calc(0.75em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));
+    }
+    .bars > div {
+      block-size: auto;
     }
   }
   @media print {

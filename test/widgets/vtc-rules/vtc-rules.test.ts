@@ -60,8 +60,9 @@ describe('<vtc-rules>', () => {
 
   const links = (element: HTMLElement) => texts(element, 'nav a');
   const text = (element: HTMLElement) => query(element, '[part="text"]');
+  /** What does not fit continues in columns that are not seen. */
   const isFolded = (element: HTMLElement) =>
-    (text(element)?.scrollHeight ?? 0) > (text(element)?.clientHeight ?? 0) + 1;
+    (text(element)?.scrollWidth ?? 0) > (text(element)?.clientWidth ?? 0) + 1;
   const focusedText = (element: HTMLElement) =>
     (element.shadowRoot?.activeElement as HTMLElement | null)?.innerText;
   const link = (element: HTMLElement, name: string) =>
@@ -180,6 +181,39 @@ describe('<vtc-rules>', () => {
     element.vtc = 'big_fleet';
     await fixture.clock.until(() => element.data?.id === 5);
     expect(queryAll(element, '.text-button')).to.have.length(0);
+  });
+
+  for (const width of [280, 360, 480, 640, 900])
+    it(`ends a folded text after a whole line, and not with a heading, at ${width} px`, async () => {
+      const element = await show(chapters, {});
+      addBox(width).append(element);
+      for (let lines = 4; lines < 14; lines++) {
+        element.maxLines = lines;
+        await element.updateComplete;
+        await frames();
+        const box = text(element)?.getBoundingClientRect() ?? new DOMRect();
+        const isShown = (part: DOMRect) => part.left < box.right && part.top < box.bottom;
+        const blocks = queryAll(element, '.prose :is([role="heading"], p, li)');
+        const rows = blocks.flatMap((block) => {
+          const range = document.createRange();
+          range.selectNodeContents(block);
+          return [...range.getClientRects()]
+            .filter(isShown)
+            .map(({ bottom }) => ({ block, bottom }));
+        });
+        for (const { bottom } of rows) expect(bottom).to.be.at.most(box.bottom + 1);
+        const last = rows.reduce((end, row) => (row.bottom > end.bottom ? row : end));
+        expect(last.block.role, `${lines} lines`).not.to.equal('heading');
+      }
+    });
+
+  it('has two columns of whole sections in 1200 px', async () => {
+    const element = await show(chapters);
+    addBox(1200).append(element);
+    await frames();
+    const lefts = queryAll(element, '.prose').map((part) => part.getBoundingClientRect().left);
+    expect(new Set(lefts).size).to.equal(2);
+    for (const part of queryAll(element, '.prose')) expect(part.getClientRects()).to.have.length(1);
   });
 
   it('has no button for a short text, or without max-lines', async () => {

@@ -77,6 +77,9 @@ export function rules(view: RulesView): TemplateResult {
   </div>`;
 }
 
-/** Bars in the place of a text of `lines`. */
+/** Bars in the place of a text of `lines`, half of them in a second column where it is wide. */
 export const skeleton = (lines: number): TemplateResult =>
-  html`<div class="bars" ${cssProperties({ '--lines': String(lines) })}></div>`;
+  html`<div class="bars" ${cssProperties({ '--lines': String(lines) })}>
+    <div></div>
+    <div></div>
+  </div>`;
