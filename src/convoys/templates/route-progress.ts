@@ -92,6 +92,7 @@ export const progressStyles = css`
   .line + .end {
     grid-area: 1 / -2;
     align-items: end;
+    text-align: end;
   }
   .progress > :is(.line, .elapsed) {
     contain: inline-size;

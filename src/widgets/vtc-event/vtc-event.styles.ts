@@ -346,7 +346,7 @@ export const styles = css`
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
     .has-aside {
-      grid-template: auto auto 1fr / minmax(0, 1fr) 18em;
+      grid-template: auto auto 1fr / minmax(0, 1fr) 19em;
       column-gap: calc(1.5 * var(--space-l));
     }
     .has-aside > .head {

@@ -272,6 +272,17 @@ describe('<vtc-event>', () => {
     }
   });
 
+  it('has the dot between category and organizer in a page of the other direction', async () => {
+    const element = await show({ vtcName: 'Northern Haul' }, { lang: 'ar' });
+    await fixture.clock.until(() => query(element, '.base')?.dir === 'rtl');
+    const [category, organizer] = queryAll(element, '.kind > *');
+    if (!category || !organizer) throw new Error('There is no organizer.');
+    expect(getComputedStyle(organizer).direction).to.equal('rtl');
+    expect(organizer.getBoundingClientRect().right).to.be.below(
+      category.getBoundingClientRect().left,
+    );
+  });
+
   it('has the places at the ends of the line in a page of the other direction', async () => {
     const box = addBox(300);
     const element = await show({ departureCity: 'Calais', arrivalCity: 'Prague' }, { lang: 'ar' });

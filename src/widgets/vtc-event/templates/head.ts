@@ -9,6 +9,7 @@ import {
   joinedName,
   nothing,
   picture,
+  isolated,
   isSoon,
   items,
   statusText,
@@ -31,8 +32,8 @@ function kind({ translate, model }: EventView): TemplateResult | typeof nothing 
   const organizer = visibleName(details?.vtcName ?? convoy.host?.name);
   const attended = phase === 'ended' && count > 0 && translate('attended', { count });
   return items('kind', [
-    html`<bdi>${name}</bdi>`,
-    ...(organizer ? [html`<bdi>${organizer}</bdi>`] : []),
+    isolated(name),
+    ...(organizer ? [isolated(organizer)] : []),
     ...(attended ? [unbroken(attended)] : []),
   ]);
 }
