@@ -209,6 +209,9 @@ export const styles = [
           padding-left: 0;
           text-indent: 1.7em;
         }
+        .agenda .title:has(.avatar) {
+          font-size: var(--text-m);
+        }
         .agenda .avatar {
           text-indent: 0;
         }
@@ -279,6 +282,10 @@ export const styles = [
         /* Weekdays, numbers and the texts of convoys begin at one edge. */
         .weekdays > * {
           padding-inline-start: 0.62em;
+        }
+        .number {
+          inline-size: 1.7em;
+          block-size: 1.7em;
         }
         :not(.is-today) > .number {
           justify-content: start;

@@ -50,10 +50,10 @@ export const styles = css`
   .progress:not(:has(> .end > bdi)) > .end {
     align-self: center;
   }
-  /* Facts of the third line and those after it are left to the details. */
+  /* Where hosts are shown, facts of the third line and those after it are left to the details. */
   @container (inline-size >= 20em) {
     @media screen {
-      .is-list > li > .facts {
+      .is-list > li > .facts:has(> .hosts) {
         max-block-size: calc(2lh + 0.1em);
         overflow-y: clip;
       }
@@ -193,8 +193,8 @@ export const styles = css`
     }
     .is-list.placeholders > li::after {
       inset-inline-start: 0;
-      inset-block-start: calc(var(--gap) + 1.4em);
       block-size: calc(var(--row) - 1.4em);
+      margin-block-start: 1.4em;
     }
   }
   /* Names and facts need all of the width. */

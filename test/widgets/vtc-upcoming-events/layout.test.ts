@@ -307,9 +307,10 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('shows two lines of many facts, and the times directly below the name', async () => {
+  it('shows two lines of the facts of another company, and the times directly below the name', async () => {
     const departure = 'Las Vegas (Quarry) '.repeat(20);
-    const element = await showInBox(1200, 16, {}, [convoy({ departure })]);
+    const host = { id: 2, name: 'Alpine Freight', logo: null, position: null };
+    const element = await showInBox(1200, 16, {}, [convoy({ departure, host })]);
     const [title, when, facts] = ['.title', 'li > .when', '.facts'].map((selector) =>
       query(element, selector).getBoundingClientRect(),
     );
