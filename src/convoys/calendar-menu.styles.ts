@@ -41,6 +41,7 @@ export const menuStyles = css`
   }
   .aside > .zone {
     order: 1;
+    line-height: 1.3;
   }
   .header.is-bare .aside > .calendar-button {
     order: 1;

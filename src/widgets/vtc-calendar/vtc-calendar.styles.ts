@@ -273,7 +273,7 @@ export const styles = [
       @container (inline-size >= 52em) {
         .calendar,
         .placeholder {
-          --weeks: 28.5em;
+          --weeks: 26em;
         }
         .agenda,
         .active-day:not([popover]) {
