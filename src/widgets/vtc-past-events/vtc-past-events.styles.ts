@@ -246,7 +246,7 @@ export const styles = css`
       column-gap: var(--space);
     }
     .is-list:has(.hosts) {
-      grid-template-columns: 4.2em minmax(0, 4fr) repeat(2, minmax(0, 2fr)) auto;
+      grid-template-columns: 4.2em minmax(0, 5fr) repeat(2, minmax(0, 2fr)) auto;
     }
     .is-list > li {
       grid-column: 1 / -1;
