@@ -21,7 +21,7 @@ export const Default = story({
 
 export const List = story({ attributes: { layout: 'list' } });
 
-/** A row of logos; their names are tooltips, and read by assistive technology. */
+/** Logos above their names, which are tooltips where it is narrow. */
 export const Logos = story({
   attributes: { layout: 'logos' },
   act: async (_, root) => {

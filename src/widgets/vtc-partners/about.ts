@@ -18,7 +18,7 @@ export const about: About = {
     { name: 'list', attributes: { layout: 'list' } },
     { name: 'logos', attributes: { layout: 'logos' }, isFixed: true },
   ],
-  items: { attribute: 'limit', count: 6, max: 60 },
+  items: { attribute: 'limit', count: 8, max: 60 },
   requests: { partners: { endpoint: 'vtcPartnerships' } },
   fallback: { heading: 'Partners', line: 'name' },
 };

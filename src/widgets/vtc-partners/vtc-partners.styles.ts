@@ -13,12 +13,13 @@ export const styles = css`
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: var(--space-xs);
   }
-  /* In the line of the heading, which is no higher with it. */
-  .header > .text-button {
-    margin-block: -0.75em;
+  /* The tiles of the last row share its width. */
+  .is-grid {
+    display: flex;
+    flex-wrap: wrap;
   }
-  .end {
-    text-align: center;
+  .is-grid > li {
+    flex: 1 0 calc((100% - (var(--columns) - 1) * var(--space-xs)) / var(--columns) - 0.5px);
   }
   .partners > li {
     display: grid;
@@ -37,6 +38,7 @@ export const styles = css`
   .tile {
     position: relative;
     display: grid;
+    align-content: start;
     gap: 0 var(--space-s);
     min-inline-size: 0;
     line-height: 1.3;
@@ -44,14 +46,16 @@ export const styles = css`
   .avatar {
     border-radius: 22%;
   }
+  /* The edge of a logo in the color of what is behind it. */
+  .avatar:has(> img)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid color-mix(in srgb, var(--text) 14%, transparent);
+    border-radius: inherit;
+  }
   .name {
     font-weight: 600;
-  }
-  .handle {
-    justify-self: start;
-    max-inline-size: 100%;
-    color: var(--muted);
-    font-size: var(--text-s);
   }
   /* The name ends with space for the icons, which take none: they stay on the line of its last word. */
   .name-line {
@@ -70,6 +74,7 @@ export const styles = css`
   }
   .distinctions {
     display: inline-flex;
+    flex: none;
     gap: 0.35em;
     justify-content: end;
     inline-size: var(--icons);
@@ -80,11 +85,13 @@ export const styles = css`
     block-size: 0.85em;
     vertical-align: -0.05em;
   }
-  /* The cover, the logo at its edge, the name, and the year at the foot. */
+  .since {
+    font-size: var(--text-s);
+  }
+  /* The cover, the logo at its edge, the name, and the year. */
   .is-grid .tile {
     --size: 3em;
     --cover: 4em;
-    grid-template-rows: auto 1fr auto;
     justify-items: start;
     padding: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
@@ -102,6 +109,7 @@ export const styles = css`
   .cover {
     position: absolute;
     inset: 0 0 auto;
+    isolation: isolate;
     block-size: var(--cover);
     overflow: hidden;
     border-radius: inherit;
@@ -109,20 +117,49 @@ export const styles = css`
     border-end-end-radius: 0;
     background: var(--skeleton);
   }
-  /* The colours of the logo. */
-  .cover.is-blurred > img {
-    scale: 2;
-    filter: blur(1.5em);
+  /* What drives in the middle of a banner is beside the logo. */
+  .cover > img {
+    object-position: 42% 65%;
   }
-  .since {
-    font-size: var(--text-s);
+  [dir='rtl'] .cover > img {
+    object-position: 58% 65%;
+  }
+  /* A sky in the colours of the logo, a low sun, two ranges of hills, and a road. */
+  .is-drawn > img {
+    scale: 2;
+    filter: blur(1.5em) saturate(1.5) brightness(1.15);
+  }
+  .is-drawn::before,
+  .is-drawn::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+  }
+  .is-drawn::before {
+    background:
+      radial-gradient(
+        circle at 74% 28%,
+        rgb(255 255 255 / 90%) 0.5em,
+        transparent calc(0.5em + 1px)
+      ),
+      linear-gradient(rgb(0 0 0 / 20%), rgb(255 255 255 / 40%) 75%);
+  }
+  .is-drawn::after {
+    background:
+      repeating-linear-gradient(90deg, rgb(255 255 255 / 45%) 0 0.6em, transparent 0 1.2em) 0 91% /
+        100% 1px no-repeat,
+      linear-gradient(rgb(0 0 0 / 75%) 0 0) 0 100% / 100% 20% no-repeat,
+      radial-gradient(60% 62% at 18% 100%, rgb(0 0 0 / 50%) 99%, transparent),
+      radial-gradient(75% 48% at 88% 100%, rgb(0 0 0 / 42%) 99%, transparent),
+      radial-gradient(45% 72% at 55% 100%, rgb(0 0 0 / 28%) 99%, transparent);
   }
   .is-grid .name-line {
     max-inline-size: 100%;
     font-size: var(--text-m);
   }
   .is-list {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
+    --columns: 1;
     gap: var(--space-2xs) var(--space);
   }
   .is-list .tile {
@@ -130,39 +167,39 @@ export const styles = css`
     grid-template-columns: auto minmax(0, 1fr);
     align-content: center;
     align-items: center;
-    column-gap: var(--space-xs);
+    column-gap: var(--space-s);
     min-block-size: 3.5em;
     padding-block: 0.25em;
   }
   .is-list .avatar {
     grid-row: 1 / span 2;
-    margin-inline-end: var(--space-2xs);
   }
-  .is-list .tile:not(:has(> .handle)) > * {
+  .is-list .name-line {
+    font-size: var(--text-m);
+  }
+  .is-list .tile:not(:has(> .since)) > * {
     grid-row: 1 / span 2;
   }
-  .is-list .handle {
+  .is-list .since {
     grid-area: 2 / 2;
   }
-  /* Half of the next logo is visible. */
+  /* Whole logos in rows, each above its name. */
   .is-logos {
-    --shown: 3.5;
-    display: flex;
-    gap: var(--space);
-    /* Space for the outlines of logos. */
-    margin: -5px;
-    padding: 5px;
-    scroll-padding-inline-start: 5px;
-    scrollbar-color: var(--border) transparent;
-    scrollbar-width: thin;
-  }
-  .is-logos > li {
-    flex: none;
+    --columns: 4;
+    --gap: var(--space-xs);
+    --size: min(4em, (100cqi - 3 * var(--gap)) / 4);
+    gap: var(--space-s) var(--gap);
   }
   .is-logos .tile {
-    --size: calc((100cqi - (var(--shown) - 0.5) * var(--space)) / var(--shown));
+    gap: var(--space-2xs);
   }
-  .is-logos a:hover {
+  .is-logos .name-line {
+    font-size: var(--text-s);
+  }
+  .is-logos .name {
+    font-weight: 400;
+  }
+  .is-logos a:hover .avatar {
     box-shadow: 0 0 0 2px var(--link);
   }
   .tile > .skeleton-box {
@@ -170,24 +207,43 @@ export const styles = css`
     max-inline-size: 100%;
     block-size: 2.92em;
   }
+  .is-grid .tile > .skeleton-box {
+    block-size: 2.6em;
+  }
+  .is-logos .tile > .skeleton-box {
+    block-size: 2.11em;
+  }
   /* Opaque, as it is before the cover. */
   .skeleton .avatar {
     background:
       linear-gradient(var(--skeleton) 0 0), linear-gradient(var(--surface) 0 0), var(--paint);
   }
   .skeleton > .is-grid .tile {
-    min-block-size: 10em;
+    min-block-size: 9.4em;
   }
-  .skeleton > :not(.is-logos) > :nth-child(n + 9) {
+  /* At most 24 boxes. */
+  .skeleton > .is-grid > :nth-child(n + 7),
+  .skeleton > .partners > :nth-child(n + 9) {
     visibility: hidden;
-  }
-  .skeleton > .is-logos {
-    overflow: hidden;
   }
   /* Large text. */
   @container (inline-size < 12em) {
     .is-grid {
       --columns: 1;
+    }
+    .is-logos {
+      --columns: 2;
+    }
+  }
+  /* Names of logos are tooltips. */
+  @container (inline-size < 20em) {
+    .is-logos .name-line,
+    .is-logos .tile > .skeleton-box {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   /* Long words fit beside their icons. */
@@ -199,63 +255,88 @@ export const styles = css`
       font-size: var(--text-note);
     }
   }
-  @container (inline-size >= 20em) {
-    .is-logos {
-      --shown: 4.5;
-    }
-  }
-  /* A narrow element shows whole names; a focused one is shown whole. */
+  /* A narrow element shows whole names. */
   @container (inline-size >= 26em) {
-    .is-logos {
-      --shown: 5.5;
-    }
     .is-grid {
       --columns: 3;
     }
-    :not(:focus-visible) > .tile > .name-line {
+    :is(.is-grid, .is-logos) :not(:focus-visible) > .tile > .name-line {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
     }
-    .is-list :not(:focus-visible) > .tile > .name-line {
-      -webkit-line-clamp: 2;
+    .is-list {
+      --columns: 2;
     }
-    :not(:focus-visible) > .tile > .handle {
+    .is-list :not(:focus-visible) > .tile > .name-line {
+      display: flex;
+    }
+    .is-list :not(:focus-visible) > .tile .name {
       overflow: hidden;
+      padding: 0;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    .is-list :not(:focus-visible) > .tile .distinctions {
+      inline-size: auto;
+      margin-inline: 0.35em 0;
+    }
   }
+  @container (26em <= inline-size < 36em) {
+    .is-list {
+      column-gap: var(--space-xs);
+    }
+    .is-list .tile {
+      --size: 2.25em;
+      column-gap: var(--space-xs);
+    }
+    .is-list .name-line {
+      font-size: var(--text-note);
+    }
+  }
+  /* Seven or eight are two rows of four. */
   @container (inline-size >= 36em) {
+    .is-grid:has(> :nth-child(7)) {
+      --columns: 4;
+    }
     .is-logos {
-      --shown: 7.5;
+      grid-template-columns: repeat(auto-fit, minmax(4.25em, 1fr));
+    }
+    .is-logos:not(:has(> :nth-child(6))) {
+      grid-template-columns: repeat(auto-fill, 7em);
     }
   }
   @container (inline-size >= 52em) {
-    .is-grid {
+    .is-grid:is(:not(:has(> :nth-child(7))), :has(> :nth-child(9))) {
       --columns: 6;
     }
+    /* Columns of one length, or nearly. */
+    .is-list {
+      --columns: 3;
+    }
+    .is-list:not(:has(> :last-child:nth-child(3n))) {
+      --columns: 2;
+    }
     .is-logos {
-      --shown: 10.5;
+      --size: 5em;
+      --gap: var(--space-s);
     }
   }
   @container (inline-size >= 68em) {
-    .is-logos {
-      --shown: 13.5;
+    .is-grid:not(:has(> :nth-child(9))) {
+      --columns: 8;
+    }
+    .is-list:not(:has(> :last-child:nth-child(3n))) {
+      --columns: 4;
+    }
+    .is-logos .tile > .skeleton-box {
+      block-size: 1.05em;
     }
   }
   @media (forced-colors: active) {
     .is-grid .tile {
       border: 1px solid;
-    }
-  }
-  @media print {
-    .is-logos {
-      flex-wrap: wrap;
-    }
-    .text-button {
-      display: none;
     }
   }
 `;

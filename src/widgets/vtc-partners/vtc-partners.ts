@@ -7,7 +7,6 @@ import {
   html,
   nothing,
   property,
-  scrollerStyles,
   state,
   VtcElement,
 } from '../../base.js';
@@ -21,7 +20,10 @@ import { styles } from './vtc-partners.styles.js';
 
 export type { PartnersData, Partnership };
 
-const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 6 });
+const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 8 });
+
+/** The least number of partners that are hidden: fewer take no more space than the button. */
+const minHidden = 3;
 
 /**
  * Shows the partners of a company.
@@ -32,13 +34,7 @@ const limits = attributes.wholeNumber({ min: 1, max: 100, fallback: 6 });
  */
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = vtcPartners;
-  static override styles = [
-    VtcElement.styles,
-    avatarStyles,
-    expandButtonStyles,
-    scrollerStyles,
-    styles,
-  ];
+  static override styles = [VtcElement.styles, avatarStyles, expandButtonStyles, styles];
   static override readonly stateTexts = {
     heading: 'partnersHeading',
     failed: 'failedPartners',
@@ -51,9 +47,9 @@ export class VtcPartners extends VtcElement<PartnersData> {
     hrefTemplate: attributes.urlTemplate(partnershipShape),
   };
 
-  /** `grid`: tiles with banner, logo, name, and since when; `list`: one partner a line; `logos`: a row of logos. */
+  /** `grid`: tiles with banner, logo, name, and since when; `list`: the same in lines, without the banner; `logos`: logos and names. */
   @property() layout = layouts.fallback;
-  /** Partners that are shown at first, 1 to 100; a button shows the others. `logos` shows all. */
+  /** Partners that are shown at first, 1 to 100; a button shows the others if they are three or more. `logos` shows all. */
   @property({ type: Number }) limit = limits.fallback;
 
   @state() private isOpen = false;
@@ -75,45 +71,41 @@ export class VtcPartners extends VtcElement<PartnersData> {
     return items.length === 0;
   }
 
-  /** In the heading's line, so that the button moves nothing below the element. */
-  protected override renderHeadingAside(): unknown {
-    return this.headingText ? this.#moreButton() : nothing;
-  }
-
   protected renderSkeleton(): TemplateResult {
     return skeleton(this.settings);
   }
 
   protected renderData({ items }: PartnersData): TemplateResult {
     const { layout, limit, images, hrefTemplate } = this.settings;
-    const list = partners({
-      items: this.isOpen || layout === 'logos' ? items : items.slice(0, limit),
+    const count = items.length - limit;
+    const isLong = layout !== 'logos' && count >= minHidden;
+    const { isOpen } = this;
+    const { translate, locale } = this.language;
+    return html`${partners({
+      items: isLong && !isOpen ? items.slice(0, limit) : items,
       layout,
       label: this.contentName,
-      translate: this.language.translate,
-      locale: this.language.locale,
+      translate,
+      locale,
       images,
       hrefTemplate,
       progressive: this.progressive,
       select: (event, partner) => this.select(event, partner),
-    });
-    return this.headingText
-      ? list
-      : html`${list}
-          <div class="end">${this.#moreButton()}</div>`;
-  }
-
-  #moreButton(): TemplateResult | typeof nothing {
-    const { layout, limit } = this.settings;
-    const isLong = this.state === 'ready' && (this.data?.items.length ?? 0) > limit;
-    if (!isLong || layout === 'logos') return nothing;
-    return expandButton({
-      translate: this.language.translate,
-      isOpen: this.isOpen,
-      subject: this.contentName,
-      controls: listId,
-      press: () => (this.isOpen = !this.isOpen),
-    });
+    })}
+    ${
+      isLong
+        ? html`<div class="end">
+            ${expandButton({
+              translate,
+              isOpen,
+              count,
+              subject: this.contentName,
+              controls: listId,
+              press: () => (this.isOpen = !isOpen),
+            })}
+          </div>`
+        : nothing
+    }`;
   }
 }
 

@@ -34,12 +34,12 @@ function distinctions({ translate }: PartnersView, partner: Partnership) {
     : nothing;
 }
 
-/** The partner's banner; where there is none, the logo, blurred. */
+/** The partner's banner; where there is none, hills in the colours of the logo. */
 function cover({ images }: PartnersView, { banner, profilePicture }: Partnership) {
   if (images === 'none') return nothing;
   const image = picture(banner, images);
   return image === nothing
-    ? html`<span class="cover is-blurred">${picture(profilePicture, images)}</span>`
+    ? html`<span class="cover is-drawn">${picture(profilePicture, images)}</span>`
     : html`<span class="cover">${image}</span>`;
 }
 
@@ -57,45 +57,27 @@ const addressOf = (template: string | undefined, partner: Partnership): string |
 
 function item(view: PartnersView, partner: Partnership): TemplateResult {
   const { images, layout, hrefTemplate, select } = view;
-  const { name: fullName, handle, profilePicture } = partner;
+  const { name: fullName, profilePicture } = partner;
   const name = shownName(fullName);
-  const isNamed = layout !== 'logos';
-  const isGrid = layout === 'grid';
-  const hasHandle = layout === 'list' && handle !== null;
+  const isLogo = layout === 'logos';
   const tile = html`<span class="tile">
-    ${isGrid ? cover(view, partner) : nothing} ${avatar(name, profilePicture, images)}
-    ${
-      isNamed
-        ? html`<span class="name-line"
-            ><span class="name"><bdi part="name">${name}</bdi></span
-            >${distinctions(view, partner)}</span
-          >`
-        : html`<bdi class="visually-hidden" part="name">${name}</bdi>`
-    }
-    ${hasHandle ? html`<bdi class="handle">@${handle}</bdi>` : nothing}
-    ${isGrid ? since(view, partner) : nothing}
+    ${layout === 'grid' ? cover(view, partner) : nothing} ${avatar(name, profilePicture, images)}
+    <span class="name-line"
+      ><span class="name"><bdi part="name">${name}</bdi></span
+      >${isLogo ? nothing : distinctions(view, partner)}</span
+    >
+    ${isLogo ? nothing : since(view, partner)}
   </span>`;
-  return html`<li part="item" title=${isNamed ? nothing : name}>
+  return html`<li part="item" title=${name}>
     ${itemLink(addressOf(hrefTemplate, partner), tile, (event) => select(event, partner))}
   </li>`;
 }
 
 export const listId = 'partners';
 
-/** Browsers do not scroll to a focused logo that is partly in view. */
-const reveal = ({ target }: Event): void =>
-  (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** Partners in the order of the API. */
 export const partners = (view: PartnersView): TemplateResult =>
-  html`<ul
-    id=${listId}
-    class="partners is-${view.layout} ${view.layout === 'logos' ? 'scroller' : ''}"
-    part="list"
-    aria-label=${view.label}
-    tabindex=${view.layout === 'logos' && !view.hrefTemplate ? 0 : nothing}
-    @focusin=${reveal}
-  >
+  html`<ul id=${listId} class="partners is-${view.layout}" part="list" aria-label=${view.label}>
     ${progressiveList(
       view.progressive,
       view.items,

@@ -13,11 +13,11 @@ const lines = html`<span class="skeleton-box text-lines"></span>`;
 const boxes = {
   grid: html`<span class="cover"></span>${logo}${lines}`,
   list: html`${logo}${lines}`,
-  logos: logo,
+  logos: html`${logo}${lines}`,
 };
 
 /** Boxes of the number and the size of the first partners. */
 export const skeleton = ({ layout, limit }: SkeletonSettings): TemplateResult =>
-  html`<ul class="partners is-${layout} ${layout === 'logos' ? 'scroller' : ''}">
+  html`<ul class="partners is-${layout}">
     ${Array(limit).fill(html`<li><span class="tile">${boxes[layout]}</span></li>`)}
   </ul>`;
