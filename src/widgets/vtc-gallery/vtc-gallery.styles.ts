@@ -15,7 +15,7 @@ export const styles = [
       row-gap: var(--space-xs);
     }
     .albums {
-      --fade: 1em;
+      --fade: 2.5em;
       display: flex;
       flex: 1 1 100%;
       gap: var(--space-2xs);
@@ -105,10 +105,24 @@ export const styles = [
       margin-block: 0.75em;
     }
     .grid > .end {
-      text-align: center;
+      margin-block-start: var(--space-2xs);
     }
     .skeleton .end {
-      block-size: 2.5em;
+      block-size: 1.8em;
+    }
+    .skeleton .grid[data-count='1'] + .end {
+      block-size: 3.6em;
+    }
+    /* Title and number of the one picture that is shown. */
+    .single {
+      display: flex;
+      gap: 0 var(--space);
+      justify-content: space-between;
+      margin-block-start: var(--space-xs);
+      line-height: 1.3;
+    }
+    .single > .secondary {
+      flex: none;
     }
     .skeleton li:nth-child(n + 25) {
       visibility: hidden;
@@ -124,10 +138,15 @@ export const styles = [
       scrollbar-width: thin;
       scroll-snap-type: x proximity;
     }
+    /* Up to the edge of the frame, and the scroll bar in its padding. */
+    .frame.strip {
+      margin-inline-end: calc(-1 * var(--padding));
+      margin-block-end: max(-1 * var(--padding), -1 * var(--space-xs));
+      padding-block-end: var(--space-2xs);
+    }
     .pictures.strip {
       display: flex;
       flex: none;
-      padding-block-end: var(--space-xs);
     }
     .strip > li {
       flex: none;
@@ -168,9 +187,29 @@ export const styles = [
         --shown: 3.35;
       }
     }
-    @container (inline-size >= 38em) {
+    /*
+     * The first of many pictures is twice as large. In three columns, the rows stay full; in four, they do where the last
+     * of a multiple of four pictures takes two places.
+     */
+    @container (inline-size >= 36em) {
+      .grid > .pictures:has(> :nth-child(8)) > :first-child {
+        grid-area: span 2 / span 2;
+      }
+    }
+    @container (inline-size >= 52em) {
       .pictures {
         --columns: 4;
+      }
+      .grid > .pictures:has(> :nth-child(8)) > :last-child:nth-child(4n) {
+        grid-column: span 2;
+      }
+      .grid > .pictures:has(> :nth-child(8)) > :last-child:nth-child(4n) > * {
+        block-size: 100%;
+        aspect-ratio: auto;
+      }
+      .grid > .pictures:has(> :nth-child(8)) > :last-child:nth-child(4n) img {
+        position: absolute;
+        object-position: 50% 75%;
       }
     }
     @container (inline-size >= 52em) {
@@ -193,8 +232,11 @@ export const styles = [
       --columns: 1;
     }
     .grid[data-count='1'] > li > * {
-      block-size: min(100cqi * 2 / 3, 30em);
+      block-size: min(100cqi * 9 / 16, 28em);
       aspect-ratio: auto;
+    }
+    .grid[data-count='1'] img {
+      object-position: 50% 75%;
     }
     .grid[data-count='2'] {
       --columns: 2;

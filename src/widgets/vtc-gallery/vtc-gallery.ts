@@ -39,7 +39,7 @@ import {
 } from './model/gallery-model.js';
 import { albumTabs, chosenTabId, panelId } from './templates/albums.js';
 import { lightboxDialog } from './templates/lightbox.js';
-import { frameClass, pictureList } from './templates/pictures.js';
+import { frameClass, pictureList, pictureTitle } from './templates/pictures.js';
 import { skeleton, tabsSkeleton } from './templates/skeleton.js';
 import { layouts } from './view.js';
 import { styles } from './vtc-gallery.styles.js';
@@ -224,7 +224,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
         description ? html`<p class="description muted" dir="auto">${description}</p>` : nothing
       }
       <div class=${frameClass(layout, model.hasPictures)}>
-        ${this.#pictureList(model)} ${this.#listEnd(model)}
+        ${this.#pictureList(model)} ${this.#caption(model)} ${this.#listEnd(model)}
       </div>`;
     return html`${
       this.#hasTabs
@@ -280,10 +280,23 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     });
   }
 
-  #listEnd({ pictures, isComplete }: GalleryModel): TemplateResult {
+  /** Title and number of a picture that is shown alone. */
+  #caption(model: GalleryModel): TemplateResult | typeof nothing {
+    const { pictures, hasPictures } = model;
+    const [picture] = pictures;
+    const isSingle = hasPictures && Math.min(pictures.length, this.#shownCount) === 1;
+    if (!picture || !isSingle || this.settings.layout !== 'grid') return nothing;
+    return html`<p class="single">
+      <bdi>${pictureTitle(this.language.translate, picture.image, 0)}</bdi
+      ><span class="secondary">${this.#countText(model)}</span>
+    </p>`;
+  }
+
+  #listEnd({ pictures, isComplete, total }: GalleryModel): TemplateResult {
     const hasMore = pictures.length > this.#shownCount || (!isComplete && this.resource.mayLoad);
     return listEnd({
       translate: this.language.translate,
+      count: Math.min(this.settings.limit, total - this.#shownCount),
       hasMore,
       failedText: this.failedText(),
       name: this.contentName,
