@@ -15,7 +15,6 @@ export const styles = css`
   }
   .title {
     max-inline-size: 34em;
-    font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
   }
@@ -58,14 +57,14 @@ export const styles = css`
   }
   .text.dense > * + :is(blockquote, [role='heading']),
   .text.dense > blockquote + * {
-    margin-block-start: var(--space-2xs);
+    margin-block-start: var(--space-xs);
   }
   /* Paper has no button for the rest of a text; a link within it may have the focus. */
   @media not print {
     .folded:not(:has(:focus-visible)) {
       --lines: 4;
       max-block-size: calc(1.5em * var(--lines) + var(--space-xs));
-      overflow: hidden;
+      overflow: clip;
       mask-image: linear-gradient(#000 calc(100% - 2.5em), transparent);
     }
     /* The paragraph itself, whose direction decides at which end its ellipsis is. */
@@ -102,9 +101,6 @@ export const styles = css`
   .end {
     margin-block-start: var(--space-2xs);
   }
-  .is-cards + .end {
-    margin-block-start: var(--space-xs);
-  }
   .end[aria-busy='true'] > .text-button {
     opacity: 0.6;
     cursor: progress;
@@ -116,50 +112,6 @@ export const styles = css`
   }
   .is-list .title {
     font-size: var(--text-l);
-  }
-  .is-cards {
-    --columns: 1;
-    --flow: column;
-    --ratio: 16 / 9;
-    --basis: auto;
-    --pack: start;
-    --push: auto;
-    --loading: 20em;
-    display: grid;
-    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: var(--space);
-  }
-  .is-cards > li {
-    flex-direction: var(--flow);
-    min-block-size: 9em;
-    overflow: hidden;
-    border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-  }
-  .is-cards .cover {
-    flex: 0 0 var(--basis);
-    aspect-ratio: var(--ratio);
-    margin: 0;
-    border-radius: 0;
-  }
-  .is-cards .cover > img {
-    position: absolute;
-    inset: 0;
-  }
-  .body {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    justify-content: var(--pack);
-    min-inline-size: 0;
-    padding: var(--space-s) var(--space);
-  }
-  .is-cards .text {
-    font-size: var(--text-m);
-  }
-  /* At one height in a row. */
-  .is-cards .text-button {
-    margin-block: var(--push) -0.25em;
   }
   /* Lines as those of convoys. */
   .is-compact > li {
@@ -189,28 +141,23 @@ export const styles = css`
   .is-compact .title > * {
     display: block;
     max-inline-size: 100%;
-    padding: 0;
     /* Targets of 24 px. */
-    line-height: 1.6;
+    padding: 0.15em 0;
+    line-height: 1.3;
     text-align: inherit;
   }
-  /* A column for the pins. */
-  .is-compact:has(.pinned) > li {
-    padding-inline-start: 1.5em;
-  }
-  .is-compact .pinned {
-    position: absolute;
-    inset-block-start: 0.2em;
-    inset-inline-start: 0;
-    block-size: 1.6em;
-    color: var(--muted);
-  }
-  .is-compact time {
+  .is-compact :is(.pinned, time) {
     color: var(--muted);
     font-size: var(--text-s);
   }
+  /* After the date, which is below the title. */
+  .is-compact .pinned {
+    align-self: center;
+    order: 1;
+  }
   .is-compact .text {
     flex: 1 1 100%;
+    order: 1;
     margin: 0;
     padding-block-end: var(--space-xs);
   }
@@ -229,10 +176,7 @@ export const styles = css`
     block-size: 4.5em;
   }
   .skeleton .is-list > li {
-    min-block-size: 12.9em;
-  }
-  .skeleton .is-cards > li {
-    min-block-size: var(--loading);
+    min-block-size: 12em;
   }
   .skeleton .is-list .cover {
     block-size: 9em;
@@ -245,7 +189,7 @@ export const styles = css`
   .skeleton .is-compact > li::after {
     content: '';
     flex: 0 1 80%;
-    block-size: 1.6em;
+    block-size: 1.3em;
     background: var(--skeleton);
     mask: var(--rows);
   }
@@ -259,32 +203,36 @@ export const styles = css`
   }
   /* Above the button. */
   .skeleton > .news {
-    margin-block-end: 2.5em;
+    margin-block-end: 2em;
   }
-  /* A large picture for the first text only. */
+  /* The author is named by the title of the portrait. */
+  @container (inline-size < 20em) {
+    .author-name {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  /* A large picture for the first text only; the others begin beside a small one. */
   @container (15em <= inline-size < 26em) {
-    .is-list > li:not(:first-child) {
-      display: grid;
-      grid-template: auto 1fr / minmax(0, 1fr) auto;
-    }
-    .is-list > li:not(:first-child) > :is(.title, .meta) {
-      grid-column: 1;
-      align-self: start;
-    }
     .skeleton .is-list > :first-child {
       min-block-size: 18.6em;
     }
-    .is-list > li:not(:first-child) > .cover {
-      grid-area: 1 / 2 / span 2;
-      align-self: start;
-      inline-size: 5.5em;
-      block-size: auto;
-      aspect-ratio: 4 / 3;
-      margin-block: 0.25em;
-      margin-inline-start: var(--space-s);
+    .is-list > li:not(:first-child) {
+      display: flow-root;
     }
-    .is-list > li:not(:first-child) > :not(.title, .meta, .cover) {
-      grid-column: 1 / -1;
+    .is-list > li:not(:first-child) > .cover {
+      float: inline-end;
+      inline-size: 4.75em;
+      block-size: auto;
+      margin-block: 0.25em 0;
+      margin-inline-start: var(--space-s);
+      border-radius: calc(var(--radius) / 2);
+    }
+    .is-list > li:not(:first-child) > .text {
+      clear: inline-end;
     }
   }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
@@ -310,6 +258,14 @@ export const styles = css`
       display: block;
       flex: 1;
     }
+    /* Before the date, whose column is as wide for all. */
+    .is-compact .pinned {
+      order: 0;
+    }
+    .is-compact time {
+      min-inline-size: 6.5em;
+      text-align: end;
+    }
     .is-compact .title > :not(:focus-visible, :has(:focus-visible)) {
       overflow: hidden;
       text-overflow: ellipsis;
@@ -317,13 +273,14 @@ export const styles = css`
     }
     .skeleton .is-compact > li::before {
       flex-basis: 50%;
+      block-size: 1.6em;
     }
     .skeleton .is-compact > li::after {
       margin-inline-start: auto;
       block-size: 1.68em;
     }
     .skeleton .is-list > li {
-      min-block-size: max(10.1em, 12.4em - 5cqi);
+      min-block-size: max(10.5em, 12.8em - 5cqi);
     }
     .skeleton .is-list .text {
       block-size: 6em;
@@ -332,7 +289,7 @@ export const styles = css`
       block-size: auto;
     }
     .is-list > li {
-      --cover: clamp(9em, 33cqi, 14em);
+      --cover: clamp(7.5em, 25cqi, 10.5em);
       display: grid;
       grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;
     }
@@ -347,47 +304,19 @@ export const styles = css`
       margin-block: 0.25em;
       margin-inline-start: var(--space);
     }
-  }
-  /* The last row has no hole: its cards share it, with their pictures beside the texts. */
-  @container (inline-size >= 26em) {
-    .is-cards {
-      --columns: 2;
+    /* The first one is larger. */
+    .is-list > :first-child {
+      --cover: 45cqi;
     }
-  }
-  @container (26em <= inline-size < 52em) {
-    .is-cards > :nth-child(odd):last-child {
-      --flow: row;
-      --ratio: auto;
-      --basis: 45%;
-      --pack: center;
-      --push: 0;
-      --loading: 10em;
-      grid-column: span 2;
+    .is-list > :not(:first-child) > .title {
+      font-size: 1em;
+    }
+    .skeleton .is-list > :first-child {
+      min-block-size: calc(25.3cqi + 0.5em);
     }
   }
   @container (inline-size >= 52em) {
-    .is-cards {
-      --columns: 6;
-    }
-    .is-cards > li {
-      grid-column: span 2;
-    }
-    .is-cards > :nth-child(3n + 1):nth-last-child(-n + 2),
-    .is-cards > :nth-child(3n + 2):last-child {
-      --flow: row;
-      --ratio: auto;
-      --basis: 45%;
-      --pack: center;
-      --push: 0;
-      --loading: 10em;
-      grid-column: span 3;
-    }
-    .is-cards > :nth-child(3n + 1):last-child {
-      grid-column: span 6;
-      min-block-size: 14em;
-    }
     .is-list > li {
-      --cover: clamp(14em, 24cqi, 20em);
       /* Titles and texts end at one edge. */
       grid-template-columns: 10em minmax(0, 40em) 1fr;
       column-gap: var(--space);
@@ -410,8 +339,25 @@ export const styles = css`
     .is-list :is(.title, .text) {
       max-inline-size: none;
     }
-    .is-list + .end {
-      margin-inline-start: calc(10em + var(--space));
+    .is-list > :first-child {
+      --cover: clamp(17em, 27cqi, 20em);
+    }
+    .skeleton .is-list > li {
+      min-block-size: 9.6em;
+    }
+    .skeleton .is-list > :first-child {
+      min-block-size: clamp(10.1em, 15.2cqi + 0.5em, 11.8em);
+    }
+    .is-compact {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: calc(2 * var(--space));
+    }
+    .is-compact > li {
+      align-content: start;
+    }
+    .is-compact > li:nth-child(2) {
+      border: 0;
     }
   }
 `;

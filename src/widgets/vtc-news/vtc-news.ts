@@ -18,6 +18,7 @@ import {
 } from '../../base.js';
 import { vtcNews, vtcNewsPostShape } from '../../contract/element-endpoints.js';
 import { vtcNews as newsTexts } from '../../locales/en.js';
+import { cardStyles } from './cards.styles.js';
 import { loadNews, maxPageSize, type NewsData, type NewsPost } from './data.js';
 import { newsJsonLd } from './model/json-ld.js';
 import { type NewsContext, newsModel, type NewsModel } from './model/news.js';
@@ -47,6 +48,7 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
     expandButtonStyles,
     proseStyles,
     styles,
+    cardStyles,
   ];
   static override readonly stateTexts = {
     heading: 'newsHeading',

@@ -34,7 +34,7 @@ const text = html`<div class="meta"></div>
 const picture = html`<div class="cover"></div>`;
 
 const boxes = {
-  list: html`${title}${text}${picture}`,
+  list: html`${picture}${title}${text}`,
   cards: html`${picture}
     <div class="body">${title}${text}</div>`,
   compact: nothing,

@@ -53,7 +53,7 @@ function author({ translate, images }: NewsView, { authorName, authorImage }: Ne
 
 const meta = (view: NewsView, post: NewsPost): TemplateResult =>
   html`<div class="meta" part="meta">
-    ${pinned(view, post)} ${date(view, post)} ${author(view, post)}
+    ${date(view, post)} ${pinned(view, post)} ${author(view, post)}
   </div>`;
 
 const title = (
@@ -120,12 +120,12 @@ function text(view: NewsView, post: NewsPost, kind: keyof typeof beginnings) {
 
 /** A post with its text, and its picture if it has one. */
 export const listedPost = (view: NewsView, item: NewsPost): TemplateResult =>
-  html`${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item, 'list')}
-  ${
+  html`${
     view.images !== 'none' && safeUrl(item.image) !== undefined
       ? html`<div class="cover">${picture(item.image, view.images)}</div>`
       : nothing
-  }`;
+  }
+  ${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item, 'list')}`;
 
 /** A post as a card: its picture, or a drawn one, and its text. */
 export const postCard = (view: NewsView, item: NewsPost): TemplateResult =>
@@ -153,7 +153,7 @@ function disclosure(view: NewsView, item: NewsPost): TemplateResult {
 /** A post in one line: title and date. */
 export function compactPost(view: NewsView, item: NewsPost): TemplateResult {
   const isOpen = view.isOpen(item) && !view.urlOf(item);
-  return html`${pinned(view, item)} ${title(view, item, disclosure(view, item))} ${date(view, item)}
+  return html`${title(view, item, disclosure(view, item))} ${pinned(view, item)} ${date(view, item)}
     <div id=${textId(item)} class="text prose" part="text" ?hidden=${!isOpen}>
       ${isOpen ? prose(textOf(item), view.headingLevel) : nothing}
     </div>`;

@@ -1,0 +1,125 @@
+import { css } from '../../base.js';
+
+/** Styles of the layout `cards` and its skeleton. */
+export const cardStyles = css`
+  .is-cards {
+    --columns: 1;
+    --flow: column;
+    --ratio: 16 / 9;
+    --basis: auto;
+    --focus: 50%;
+    --push: auto;
+    --loading: 20em;
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: var(--space);
+  }
+  .is-cards > li {
+    flex-direction: var(--flow);
+    min-block-size: 9em;
+    overflow: hidden;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+  }
+  .is-cards .cover {
+    flex: 0 0 var(--basis);
+    aspect-ratio: var(--ratio);
+    margin: 0;
+    border-radius: 0;
+  }
+  .is-cards .cover > img {
+    position: absolute;
+    inset: 0;
+    object-position: var(--focus) 70%;
+  }
+  .body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-inline-size: 0;
+    padding: var(--space-s) var(--space);
+  }
+  .is-cards .text {
+    font-size: var(--text-m);
+  }
+  /* At one height in a row. */
+  .is-cards .text-button {
+    margin-block: var(--push) -0.25em;
+  }
+  .skeleton .is-cards > li {
+    min-block-size: var(--loading);
+  }
+  /* The first card is large; the others begin beside a small picture. */
+  @container (15em <= inline-size < 26em) {
+    .is-cards > li:not(:first-child) {
+      display: flow-root;
+      min-block-size: 0;
+    }
+    .is-cards > li:not(:first-child) > .cover {
+      --ratio: 16 / 9;
+      float: inline-end;
+      inline-size: 4em;
+      margin: var(--space-s);
+      margin-inline-start: var(--space-xs);
+      border-radius: calc(var(--radius) / 2);
+    }
+    .skeleton .is-cards > li:not(:first-child) {
+      min-block-size: 10.85em;
+    }
+    .is-cards > li:not(:first-child) > .body {
+      display: block;
+    }
+    .is-cards > li:not(:first-child) .text {
+      clear: inline-end;
+    }
+  }
+  /* Half as wide as the element, a card has no space for the name of an author. */
+  @container (26em <= inline-size < 34em) {
+    .is-cards .author-name {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  /* The last row has no hole: its cards share it, with their pictures beside the texts. */
+  @container (inline-size >= 26em) {
+    .is-cards {
+      --columns: 2;
+    }
+  }
+  @container (26em <= inline-size < 52em) {
+    .is-cards > :nth-child(odd):last-child {
+      --flow: row;
+      --ratio: auto;
+      --basis: 45%;
+      --focus: 66%;
+      --push: 0;
+      --loading: 10em;
+      grid-column: span 2;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .is-cards {
+      --columns: 6;
+    }
+    .is-cards > li {
+      grid-column: span 2;
+    }
+    .is-cards > :nth-child(3n + 1):nth-last-child(-n + 2),
+    .is-cards > :nth-child(3n + 2):last-child {
+      --flow: row;
+      --ratio: auto;
+      --basis: 45%;
+      --focus: 66%;
+      --push: 0;
+      --loading: 12.5em;
+      grid-column: span 3;
+    }
+    .is-cards > :nth-child(3n + 1):last-child {
+      grid-column: span 6;
+      min-block-size: 14em;
+    }
+  }
+`;
