@@ -136,20 +136,25 @@ export const styles = [
       .is-signature .since {
         display: none;
       }
-      /* The roles have the whole width. */
-      .is-card > .person {
-        display: contents;
+      .is-card {
+        column-gap: var(--space-s);
       }
-      .is-card .roles,
-      .skeleton .person::after {
-        grid-column: 1 / -1;
-        margin: 0;
+      .is-card > .portrait {
+        font-size: 1.1667em;
       }
-      .skeleton .person::after {
-        content: '';
-        block-size: 1.3em;
-        background: var(--skeleton);
-        mask: var(--rows) 0 0 / 60%;
+      .is-card .heading {
+        font-size: clamp(1em, 7.5cqi, var(--text-xl));
+      }
+      .is-card > .membership {
+        flex-direction: column;
+        align-items: start;
+      }
+      /* Below the name of the company, not below its logo. */
+      .is-card > .membership > .company + .since {
+        margin-inline-start: 2em;
+      }
+      .person > .name.skeleton-box {
+        block-size: 4.2em;
       }
     }
     @container (inline-size >= 38em) {
@@ -162,6 +167,17 @@ export const styles = [
         grid-column: auto;
         padding: 0;
         border: 0;
+      }
+    }
+    /* A line as wide as its content, with the company at its end. */
+    :host([layout='signature']) .base {
+      max-inline-size: 40em;
+    }
+    @container (inline-size >= 36em) {
+      .is-signature > .lines {
+        flex: 1;
+        flex-wrap: nowrap;
+        justify-content: space-between;
       }
     }
     /* Large text: the name below the portrait. */

@@ -20,6 +20,10 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
     text-align: center;
   }
+  /* They begin where the text of the page does. */
+  .is-frameless .numbers {
+    text-align: start;
+  }
   .numbers > li {
     min-inline-size: 0;
     break-inside: avoid;
@@ -32,7 +36,6 @@ export const styles = css`
     display: block;
     /* Nine characters of a large number fit into half of any width; no larger than in one row. */
     font-size: min(1.82em, 10cqi);
-    font-weight: 600;
     line-height: 1.1;
     letter-spacing: -0.02em;
   }
@@ -54,6 +57,9 @@ export const styles = css`
     max-inline-size: 100%;
     margin-inline: auto;
   }
+  .is-frameless .skeleton-box {
+    margin-inline: 0;
+  }
   b.skeleton-box {
     block-size: 1.1em;
   }
@@ -72,12 +78,34 @@ export const styles = css`
   @container (inline-size >= 26em) {
     .numbers {
       display: flex;
+      gap: 0;
+      justify-content: center;
+    }
+    .is-frameless .numbers {
+      justify-content: start;
     }
     .numbers > li {
       flex: 1;
+      max-inline-size: 18em;
+      padding-inline: var(--space-s);
+    }
+    .numbers > li + li {
+      border-inline-start: 1px solid var(--border);
+    }
+    .is-frameless .numbers > li {
+      max-inline-size: 14em;
+      padding-inline: var(--space);
+    }
+    .is-frameless .numbers > :first-child {
+      padding-inline-start: 0;
     }
     b {
       font-size: min(var(--text-2xl), 7cqi);
+    }
+  }
+  @container (inline-size >= 52em) {
+    b {
+      font-size: 3em;
     }
   }
 `;

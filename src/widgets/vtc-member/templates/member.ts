@@ -67,7 +67,7 @@ export function signature(view: MemberView): TemplateResult {
     ${portrait(view)}
     <div class="lines">
       <span class="line"
-        ><b>${name(view)}</b>${
+        ><b class="heading-text">${name(view)}</b>${
           role ? html`<span part="badge">${roleName(role)}</span>` : nothing
         }</span
       >

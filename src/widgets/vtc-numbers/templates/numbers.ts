@@ -10,7 +10,7 @@ export const strip = ({ figures, sentence }: NumbersModel): TemplateResult =>
         figure === awaited
           ? box
           : html`<li part="item">
-              <b part="number">${figure.value}</b
+              <b class="heading-text" part="number">${figure.value}</b
               ><span class="label muted" part="label">${figure.label}</span>
             </li>`,
       )}
