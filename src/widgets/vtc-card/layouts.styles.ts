@@ -2,8 +2,23 @@ import { css } from '../../base.js';
 
 /** Styles of the badge and the banner, and of the card's head where it is wide. */
 export const layoutStyles = css`
+  /* As wide as its content, which has no styles of other widths. */
+  :host([layout='badge']) .base {
+    container-type: normal;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+  }
   .is-badge {
     --size: 2.5em;
+  }
+  .recruiting::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.55em;
+    block-size: 0.55em;
+    margin-inline-end: 0.4em;
+    border-radius: 50%;
+    background: var(--link);
   }
   .is-badge .name-line {
     display: flex;
@@ -27,36 +42,57 @@ export const layoutStyles = css`
     color: var(--muted);
     font-size: var(--text-note);
   }
-  .figures {
-    display: none;
-  }
-  .figures > div {
-    display: flex;
-    flex-direction: column-reverse;
-    max-inline-size: 100%;
-    line-height: 1.3;
-    white-space: nowrap;
-  }
-  .figures dt {
-    font-size: var(--text-s);
-  }
   .figures dd {
     overflow: hidden;
-    font-weight: 600;
     text-overflow: ellipsis;
   }
-  /* A narrow element shows whole names; a focused one is shown whole. */
-  @container (inline-size >= 26em) {
-    .is-badge :is(.company, .dotted):not(:has(:focus-visible)) {
-      flex-wrap: nowrap;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
+  .figures .live {
+    color: inherit;
+    font-weight: 400;
   }
-  /* Below 52em, the head of a card. */
+  /* Below 52em, the head of a card, with the facts in a quiet line. */
   .is-banner > .cover {
     block-size: clamp(5em, 18cqi, 8em);
+  }
+  .is-banner.content {
+    --size: clamp(3.5em, 12cqi, 4.5em);
+  }
+  @container (inline-size < 52em) {
+    .figures {
+      flex: 1 0 100%;
+      color: var(--muted);
+      font-size: var(--text-s);
+    }
+    .figures > div {
+      display: inline-flex;
+      gap: 0.35em;
+    }
+    .figures > ::before {
+      flex: none;
+      margin-inline-end: -0.35em;
+    }
+    .figures dt {
+      min-inline-size: 0;
+    }
+    /* The number before its label. */
+    .figures > .count > dt {
+      order: 1;
+    }
+    .figures .muted {
+      font-size: 1em;
+    }
+    .is-banner .slogan {
+      text-wrap: balance;
+    }
+    .figures > div:has(> .live) > dd,
+    .figures > :nth-child(3) {
+      display: none;
+    }
+  }
+  @container (26em <= inline-size < 52em) {
+    .is-banner .figures {
+      order: 1;
+    }
   }
   @container (inline-size >= 38em) {
     .is-card .name-line {
@@ -81,6 +117,7 @@ export const layoutStyles = css`
       margin: 0;
     }
     .is-banner > .identity > .names {
+      position: relative;
       flex: 0 1 auto;
       margin-inline-end: auto;
     }
@@ -94,6 +131,7 @@ export const layoutStyles = css`
     .is-banner:has(> .cover) {
       position: relative;
       min-block-size: 12.25em;
+      background: var(--background);
     }
     .is-banner > .cover {
       position: absolute;
@@ -108,65 +146,32 @@ export const layoutStyles = css`
     .is-banner.content:has(> .skeleton-box) {
       background: var(--skeleton);
     }
-    @media screen {
-      /* White words on a dark ground, which has contrast on any picture. */
-      .is-banner:has(> .cover[part]) {
-        --ground: color-mix(in srgb, var(--background) 12%, #000);
-        background: var(--ground);
-      }
-      /* The picture ends below the tops of the words. */
-      .is-banner > .cover {
-        inset-block-end: 2.5em;
-        border-end-start-radius: 0;
-        border-end-end-radius: 0;
-      }
-      .is-banner > .cover[part] + .identity {
-        --text: #fff;
-        --muted: #fff;
-        --danger: #ff7a70;
-        --surface: #0006;
-        color: #fff;
-      }
-      .is-banner > .cover[part] + .identity :focus-visible {
-        outline-color: #fff;
-      }
-      .is-banner > .cover[part] + .identity::before,
-      .is-banner > .cover[part] + .identity > .names::before {
-        content: '';
-        position: absolute;
-        z-index: -1;
-        inset-inline: calc(-1 * var(--space));
-        /* From the end of the picture. */
-        inset-block-end: calc(2.5em - var(--space));
-        block-size: 3em;
-        background: color-mix(in srgb, var(--ground) 72%, transparent);
-        mask: linear-gradient(to top, #000 33%, transparent);
-      }
-      /* Behind the name from the start, and in the height of the picture. */
-      .is-banner > .cover[part] + .identity > .names {
-        position: relative;
-      }
-      .is-banner > .cover[part] + .identity > .names::before {
-        inset-inline: calc(-1 * (var(--size) + var(--space-s) + var(--space))) -10em;
-        inset-block-start: -9em;
-        block-size: auto;
-        mask:
-          linear-gradient(
-            to top,
-            #000 calc(100% - 9em),
-            rgb(0 0 0 / 0.7) calc(100% - 7em),
-            rgb(0 0 0 / 0.25) calc(100% - 4em),
-            transparent
-          ),
-          linear-gradient(
-            var(--to-end),
-            #000 calc(100% - 10em),
-            rgb(0 0 0 / 0.7) calc(100% - 7.5em),
-            rgb(0 0 0 / 0.25) calc(100% - 4em),
-            transparent
-          );
-        mask-composite: intersect;
-      }
+    /* The picture ends behind the ground of the words. */
+    .is-banner > .cover[part] {
+      inset-block-end: 3.5em;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+    /*
+     * The ground of the words, as wide as the banner and as high as the name and the slogan, or the figures; above it, the
+     * picture appears along a curve.
+     */
+    .is-banner > .cover[part] + .identity > .names::before {
+      --fade: 2.5em;
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset-inline: -100cqi;
+      inset-block-end: calc(-1 * var(--space));
+      block-size: calc(max(100%, 3em) + var(--space) + var(--fade));
+      background: var(--background);
+      mask: linear-gradient(
+        transparent,
+        rgb(0 0 0 / 12%) calc(var(--fade) * 0.25),
+        rgb(0 0 0 / 45%) calc(var(--fade) * 0.5),
+        rgb(0 0 0 / 82%) calc(var(--fade) * 0.75),
+        #000 var(--fade)
+      );
     }
     .is-banner .name-line {
       max-inline-size: 18em;
@@ -187,13 +192,29 @@ export const layoutStyles = css`
     }
     /* One line: a figure that does not fit wraps below it and is hidden as a whole. */
     .figures {
-      display: flex;
       flex-wrap: wrap;
       justify-content: end;
       gap: 1em 1.6em;
       block-size: 2.5em;
       margin-inline-end: 0.6em;
       overflow: hidden;
+    }
+    .figures > div {
+      display: flex;
+      flex-direction: column-reverse;
+      max-inline-size: 100%;
+      line-height: 1.3;
+      white-space: nowrap;
+    }
+    .figures > ::before {
+      content: none;
+    }
+    .figures dt {
+      color: var(--muted);
+      font-size: var(--text-s);
+    }
+    .figures dd {
+      font-weight: 600;
     }
   }
 `;

@@ -21,17 +21,19 @@ export const skeletonStyles = css`
     font-size: 0.8em;
   }
   .is-banner .name-box {
-    block-size: 4.5em;
+    block-size: 4.25em;
   }
   .figures-box {
-    inline-size: 13em;
-    mask:
-      repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.75em) intersect,
-      linear-gradient(#0000 0.2em, #000 0 1em, #0000 0 1.7em, #000 0 2.3em, #0000 0);
+    block-size: 1.5em;
+    mask: var(--rows) 0 0 / min(100%, 16em) no-repeat;
   }
   .slogan-box {
     block-size: clamp(1.5em, 9.2em - 37.5cqi, 3em);
     max-inline-size: 24em;
+  }
+  .marks-box {
+    inline-size: 7em;
+    block-size: 1.6em;
   }
   .facts-box {
     block-size: max(4.8em, 16em - 62cqi);
@@ -79,6 +81,9 @@ export const skeletonStyles = css`
     .apply-box {
       flex: 0 0 7.5em;
     }
+    .is-banner .name-box {
+      block-size: 3em;
+    }
     .facts-box {
       block-size: 3.2em;
     }
@@ -86,6 +91,14 @@ export const skeletonStyles = css`
   @container (inline-size >= 36em) {
     .facts-box {
       block-size: 1.6em;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .figures-box {
+      inline-size: 13em;
+      mask:
+        repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.75em) intersect,
+        linear-gradient(#0000 0.2em, #000 0 1em, #0000 0 1.7em, #000 0 2.3em, #0000 0);
     }
   }
   @container (inline-size >= 34em) {

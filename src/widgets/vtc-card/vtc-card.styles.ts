@@ -177,24 +177,30 @@ export const styles = css`
   .caption {
     margin-block-end: 0.25em;
     color: var(--text);
-    font-weight: 600;
   }
   .caption > .text-button {
     min-block-size: 1.75em;
     color: inherit;
     font-size: 1em;
+    font-weight: inherit;
   }
   .requirements ul {
-    padding-inline-start: 1.15em;
+    padding-inline-start: 1.05em;
     list-style: disc;
+    text-wrap: pretty;
   }
   .tile {
     padding: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
   }
+  .tile .title {
+    font-size: var(--text-l);
+  }
+  /* A tint would be grey where the accent and the background are complementary. */
   .tile[part~='current'] {
-    background: var(--primary-soft, var(--surface));
+    outline: 1px solid color-mix(in srgb, var(--link) 65%, transparent);
+    outline-offset: -1px;
   }
   .foot {
     display: flex;
@@ -212,7 +218,7 @@ export const styles = css`
   }
   /* Where there is less space, pictures overlap more. */
   .people > li {
-    flex: 0 1 1.75em;
+    flex: 0 1 1.8em;
     min-inline-size: 0.5em;
   }
   .people > :is(:last-child, :has(+ .others)) {
@@ -299,12 +305,24 @@ export const styles = css`
       margin-block-end: -0.6em;
     }
   }
+  /* In one column, the convoy is first, and the requirements are last. */
+  @container (inline-size < 46em) {
+    .side {
+      display: contents;
+    }
+    .side > .tile {
+      order: -1;
+    }
+    .side > .requirements {
+      order: 1;
+    }
+  }
   @container (inline-size >= 46em) {
-    .columns:has(> .side:not(:only-child)) {
+    .columns:has(> .side:not(:only-child) > :is(.tile, .tile-box)) {
       grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
       column-gap: var(--space-l);
     }
-    .side:not(:only-child) {
+    .side:has(> :is(.tile, .tile-box)):not(:only-child) {
       grid-area: 1 / 2 / span 2;
     }
     .side:only-child {
@@ -314,14 +332,34 @@ export const styles = css`
   }
   /* As wide as a description. */
   @container (inline-size >= 64em) {
-    .columns:has(> .side:not(:only-child)) {
+    .columns:has(> .side:not(:only-child) > :is(.tile, .tile-box)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  /* A head alone: a lower banner, and the facts at the end of the line of the slogan. */
+  @container (inline-size >= 36em) {
+    .is-card:not(:has(> .columns)) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+    }
+    .is-card:not(:has(> .columns)) > .cover {
+      block-size: max(7.5em, 13cqi);
+    }
+    .is-card:not(:has(> .columns)) > :is(.cover, .identity) {
+      grid-column: 1 / -1;
     }
   }
   /* Without the country, the handle and the tag fit into one line. */
   @container (inline-size < 20em) {
     .names > .dotted > :nth-child(3) {
       display: none;
+    }
+    /* What is live and until when, in one line. */
+    .tile {
+      padding-inline: var(--space-xs);
+    }
+    .tile .when {
+      font-size: var(--text-s);
     }
   }
   /* The website is one of the icons. */
@@ -346,6 +384,12 @@ export const styles = css`
   @container (inline-size < 8em) {
     .people {
       font-size: 0.6em;
+    }
+  }
+  @container (inline-size < 36em) {
+    .facts {
+      column-gap: 1em;
+      font-size: var(--text-note);
     }
   }
   @container (inline-size < 52em) {

@@ -48,7 +48,9 @@ export function recruitment(view: CardView): TemplateResult | typeof nothing {
   const caption = view.translate('requirements');
   return all.length > 0
     ? html`<div class="requirements muted" part="section">
-        <div class="caption">${isLong ? foldButton(view, 'recruitment', caption) : caption}</div>
+        <div class="caption heading-text">
+          ${isLong ? foldButton(view, 'recruitment', caption) : caption}
+        </div>
         <ul id="recruitment" class=${isFolded ? 'folded' : ''} part="list">
           ${all.map((text) => html`<li part="item"><bdi>${text}</bdi></li>`)}
         </ul>

@@ -12,7 +12,7 @@ export function badge(view: CardView): TemplateResult {
       ${title(view)}
       <div class="dotted muted">
         <span>${translate('members', { count: vtc.memberCount })}</span>
-        ${isRecruiting ? html`<span>${translate('recruiting')}</span>` : nothing}
+        ${isRecruiting ? html`<span><span class="recruiting">${translate('recruiting')}</span></span>` : nothing}
       </div>
     </div>
   </div>`;

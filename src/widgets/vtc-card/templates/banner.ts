@@ -18,7 +18,7 @@ const weekdayAndTime = { weekday: 'short', hour: 'numeric', minute: '2-digit' } 
 const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** A fact of the banner, which has no icon. */
-type BannerFact = Pick<Fact, 'term' | 'value' | 'detail'> & { readonly live?: boolean };
+type BannerFact = Pick<Fact, 'term' | 'value' | 'text' | 'detail'> & { readonly live?: boolean };
 
 /** Start of the convoy that is next, or times of the one that is live. */
 function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): BannerFact {
@@ -54,10 +54,10 @@ export function banner(view: CardView): TemplateResult {
       <div class="names">${title(view)} ${slogan(view)}</div>
       ${
         facts.length > 0
-          ? html`<dl class="figures" part="section">
+          ? html`<dl class="figures dotted" part="section">
               ${facts.map(
-                ({ term, value, detail, live }) =>
-                  html`<div title=${detail ?? nothing}>
+                ({ term, value, text, detail, live }) =>
+                  html`<div class=${text ? 'count' : nothing} title=${detail ?? nothing}>
                     <dt class=${live ? 'live' : 'muted'}>${term}</dt>
                     <dd><bdi>${value}</bdi></dd>
                   </div>`,

@@ -19,15 +19,17 @@ const group = (name: string, boxes: readonly (TemplateResult | false)[]): unknow
     ? html`<div class=${name}>${boxes.map((box) => box || nothing)}</div>`
     : nothing;
 
-const columns = (shows: Shows): TemplateResult =>
-  html`<div class="columns">
-    ${group('main', [shows('about') && box('text-lines about-box')])}
-    ${group('side', [
+const columns = (shows: Shows): unknown => {
+  const groups = [
+    group('main', [shows('about') && box('text-lines about-box')]),
+    group('side', [
       shows('event') && box('tile-box'),
       shows('recruitment') && box('text-lines requirements-box'),
-    ])}
-    ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('links-box')])}
-  </div>`;
+    ]),
+    group('foot', [shows('members') && box('people-box'), shows('socials') && box('links-box')]),
+  ].filter((part) => part !== nothing);
+  return groups[0] ? html`<div class="columns">${groups}</div>` : nothing;
+};
 
 /** Boxes with the shape and the height of a typical company's card. */
 export const skeleton = (layout: Layout, hasPictures: boolean, shows: Shows): TemplateResult =>
@@ -35,7 +37,7 @@ export const skeleton = (layout: Layout, hasPictures: boolean, shows: Shows): Te
   ${
     layout === 'card'
       ? html`${box('text-lines slogan-box')}
-        ${shows('stats') || shows('tier') || shows('games') ? box('facts-box') : nothing}
+        ${shows('stats') ? box('facts-box') : shows('tier') || shows('games') ? box('marks-box') : nothing}
         ${columns(shows)}`
       : nothing
   }`;
