@@ -286,7 +286,7 @@ export const baseStyles = css`
     color: var(--muted);
   }
   .message > a,
-  .message > slot > a {
+  :is(.message, .reason) > slot > a {
     display: inline-flex;
     align-items: center;
     gap: 0.35em;

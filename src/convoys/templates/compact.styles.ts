@@ -87,7 +87,7 @@ export const compactStyles = css`
     }
   }
   /* Names begin where they differ; the start is for screen readers. */
-  @container (12em <= inline-size < 20em) {
+  @container (12em <= inline-size < 26em) {
     .title:not(:has(:focus-visible)) .start {
       position: absolute;
       inline-size: 1px;

@@ -159,10 +159,9 @@ export const convoyStyles = [
       .is-list {
         --tile: 3.7em;
         display: grid;
-        grid-template-columns: var(--start) minmax(0, clamp(23.5em, 41%, 30em)) minmax(
-            0,
-            1fr
-          ) auto auto;
+        grid-template-columns:
+          var(--start) minmax(0, clamp(23.5em, 41%, 30em)) minmax(0, 1fr)
+          auto auto;
       }
       .is-list > li {
         grid-column: 1 / -1;

@@ -32,16 +32,15 @@ function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }:
   return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
-/** What is below each end of the line: elapsed and remaining time; before the start, the meet-up and the second zone. */
+/** What is below each end of the line: elapsed and remaining time; before the start, the meet-up and the start in the second zone. */
 function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonly unknown[] {
   const { meetupMs, startMs, endMs } = convoy;
-  if (now < startMs)
-    return [
-      meetupMs === undefined
-        ? nothing
-        : zonedTime(zones, meetupMs, { now, label: translate('meetup') }),
-      secondTime(zones, startMs) ?? nothing,
-    ];
+  if (now < startMs) {
+    const second = secondTime(zones, startMs) ?? nothing;
+    if (meetupMs === undefined) return [second, nothing];
+    const meetup = zonedTime(zones, meetupMs, { now, label: translate('meetup') });
+    return [html`${meetup}${second === nothing ? nothing : [' · ', second]}`, nothing];
+  }
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   return [

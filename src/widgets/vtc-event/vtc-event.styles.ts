@@ -9,9 +9,10 @@ export const styles = css`
     border-color: transparent;
     background: var(--surface);
   }
-  .reason .note {
-    display: inline;
-    margin-inline-end: var(--space-xs);
+  .reason {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-s);
   }
   .columns,
   .first,

@@ -179,10 +179,10 @@ export const panelStyles = css`
         inset-inline-start: 60%;
       }
       .panel > .cover > img {
-        object-position: 32% 70%;
+        object-position: 44% 70%;
       }
       [dir='rtl'] .panel > .cover > img {
-        object-position: 74% 70%;
+        object-position: 62% 70%;
       }
       .panel:has(> .cover) > .date-tile {
         grid-row: 1 / span 2;

@@ -169,15 +169,13 @@ export const styles = [
         border: 0;
       }
     }
-    /* A line as wide as its content, with the company at its end. */
+    /* A frame that is not much wider than the line in it. */
     :host([layout='signature']) .base {
       max-inline-size: 40em;
     }
     @container (inline-size >= 36em) {
       .is-signature > .lines {
-        flex: 1;
         flex-wrap: nowrap;
-        justify-content: space-between;
       }
     }
     /* Large text: the name below the portrait. */

@@ -13,14 +13,6 @@ export const styles = css`
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: var(--space-xs);
   }
-  /* The tiles of the last row share its width. */
-  .is-grid {
-    display: flex;
-    flex-wrap: wrap;
-  }
-  .is-grid > li {
-    flex: 1 0 calc((100% - (var(--columns) - 1) * var(--space-xs)) / var(--columns) - 0.5px);
-  }
   .partners > li {
     display: grid;
     min-inline-size: 0;
@@ -168,7 +160,7 @@ export const styles = css`
     align-content: center;
     align-items: center;
     column-gap: var(--space-s);
-    min-block-size: 3.5em;
+    min-block-size: 3em;
     padding-block: 0.25em;
   }
   .is-list .avatar {
@@ -255,16 +247,41 @@ export const styles = css`
       font-size: var(--text-note);
     }
   }
+  /* The last one alone in a row of two is a line: logo and name beside each other. */
+  @container (inline-size < 36em) {
+    [part].is-grid > :last-child:nth-child(odd):not(:first-child) {
+      --size: 2.5em;
+      grid-column: 1 / -1;
+    }
+    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .tile {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+    }
+    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .cover {
+      display: none;
+    }
+    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .avatar {
+      grid-row: 1 / span 2;
+      margin: 0;
+      box-shadow: none;
+    }
+  }
   /* A narrow element shows whole names. */
   @container (inline-size >= 26em) {
-    .is-grid {
-      --columns: 3;
-    }
     :is(.is-grid, .is-logos) :not(:focus-visible) > .tile > .name-line {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
+    }
+  }
+  @container (inline-size >= 36em) {
+    .is-grid {
+      --columns: 3;
+    }
+    /* Seven or eight are two rows of four. */
+    .is-grid:has(> :nth-child(7)) {
+      --columns: 4;
     }
     .is-list {
       --columns: 2;
@@ -281,24 +298,6 @@ export const styles = css`
     .is-list :not(:focus-visible) > .tile .distinctions {
       inline-size: auto;
       margin-inline: 0.35em 0;
-    }
-  }
-  @container (26em <= inline-size < 36em) {
-    .is-list {
-      column-gap: var(--space-xs);
-    }
-    .is-list .tile {
-      --size: 2.25em;
-      column-gap: var(--space-xs);
-    }
-    .is-list .name-line {
-      font-size: var(--text-note);
-    }
-  }
-  /* Seven or eight are two rows of four. */
-  @container (inline-size >= 36em) {
-    .is-grid:has(> :nth-child(7)) {
-      --columns: 4;
     }
     .is-logos {
       grid-template-columns: repeat(auto-fit, minmax(4.25em, 1fr));
@@ -326,6 +325,9 @@ export const styles = css`
   @container (inline-size >= 68em) {
     .is-grid:not(:has(> :nth-child(9))) {
       --columns: 8;
+    }
+    .is-grid:has(> :nth-child(7):last-child) {
+      --columns: 7;
     }
     .is-list:not(:has(> :last-child:nth-child(3n))) {
       --columns: 4;

@@ -238,15 +238,15 @@ export const styles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
   }
-  /* A table: day, name, company where there are several, facts, number. */
+  /* A table: day, name, company where there are several, facts, number. Its columns do not depend on the rows that are shown. */
   @container (inline-size >= 52em) {
     .is-list {
       display: grid;
-      grid-template-columns: 4.2em minmax(0, 3fr) minmax(0, 2fr) auto;
+      grid-template-columns: 4.2em minmax(0, 3fr) minmax(0, 2fr) 8em;
       column-gap: var(--space);
     }
     .is-list:has(.hosts) {
-      grid-template-columns: 4.2em minmax(0, 5fr) repeat(2, minmax(0, 2fr)) auto;
+      grid-template-columns: 4.2em minmax(0, 5fr) repeat(2, minmax(0, 2fr)) 8em;
     }
     .is-list > li {
       grid-column: 1 / -1;

@@ -115,14 +115,6 @@ export const tableStyles = css`
       inline-size: 36%;
     }
   }
-  @container (inline-size >= 52em) {
-    /* Roles and dates are not far from their names. */
-    table,
-    .rows,
-    .columns-box {
-      max-inline-size: 60em;
-    }
-  }
   @container (inline-size < 26em) {
     thead > tr {
       display: flex;

@@ -372,12 +372,13 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('hides the words at 280 px with which several names of a compact list begin', async () => {
+  it('hides the words below 26em with which several names of a compact list begin', async () => {
     const names = ['[EU] North Haul | Weekly', 'North Haul Night', 'Coast'];
     const items = names.map((name, id) => convoy({ id, name }));
     for (const [width, isHidden] of [
       [280, true],
-      [400, false],
+      [360, true],
+      [480, false],
     ] as const) {
       const element = await showInBox(width, 16, { layout: 'compact' }, items);
       const starts = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.start') ?? [])];
