@@ -33,7 +33,7 @@ const selectorOf = ({ tag, needs = {} }, { attributes, selector }) =>
       .join(''));
 
 /** Numbers of items that show how many columns there are. */
-const counts = [1, 2, 3, 4, 5, 6, 7];
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Scenes whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
 const lists = described.flatMap((about) => {

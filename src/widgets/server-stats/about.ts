@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'chart-line',
   frameHeight: 600,
-  sizeLimit: '47.7 kB',
+  sizeLimit: '48.9 kB',
   sample: 'Players online',
   scenes: [
     { attributes: {} },
