@@ -197,9 +197,11 @@ describe('Frames in a page of another origin', () => {
 
   it('save a convoy as the entry that it is in the feed', async () => {
     const feed = await (await fetch(`${gateway.url}/calendar/${vtc}.ics`)).text();
+    // A convoy that is live has no calendar entry; the first one of the list is still to come.
+    let event = '';
     for (const tag of ['vtc-upcoming-events', 'vtc-event']) {
       page = await openPage(browser);
-      await page.goto(`${gateway.url}/embed/${tag}?vtc=${vtc}&images=none`);
+      await page.goto(`${gateway.url}/embed/${tag}?vtc=${vtc}&images=none${event}`);
       await page.waitForSelector(`${tag}:state(ready)`);
       await (await page.waitForSelector(`${tag} >>> .calendar-button`))?.click();
       const link = await page.waitForSelector(`${tag} >>> a[download]`);
@@ -207,6 +209,7 @@ describe('Frames in a page of another origin', () => {
       const uids = file.match(/^UID:.+$/gm) ?? [];
       assert.match(uids.join(), /@api\.example/);
       for (const uid of uids) assert.ok(feed.includes(uid), `${tag}: ${uid}`);
+      event = `&event=${/\d+(?=@)/.exec(uids[0] ?? '')?.[0] ?? ''}`;
       await page.close();
     }
   });

@@ -62,9 +62,13 @@ async function withItems(response: Response, change: (items: object[]) => object
   return new Response(JSON.stringify({ items: change(items) }), { headers });
 }
 
-/** The number of live convoys is unknown before the response, and that of the lines of a name in a narrow row: most have two. */
+/**
+ * The numbers of live convoys and of partners are unknown before the response, and that of the lines of a name in a narrow
+ * row: most have two.
+ */
 const typical: Readonly<Record<string, (items: object[]) => object[]>> = {
   live: (items) => items.slice(0, 1),
+  partnerships: (items) => [...items, ...items.map((item) => ({ ...item, id: -1 }))].slice(0, 8),
   compact: (items) => items.map((item) => ({ ...item, name: 'Neujahrskonvoi der Northern Haul' })),
 };
 
@@ -97,7 +101,7 @@ describe('the space that the style sheet reserves', () => {
     site.api.respond = async (request) => {
       await (late && request.url.includes(`/${late}`) ? mayRespondLate : mayRespond);
       const response = await sandbox.fetch(request);
-      const [, list = ''] = /\/events\/(live|upcoming)/.exec(request.url) ?? [];
+      const [, list = ''] = /\/(live|upcoming|partnerships)\b/.exec(request.url) ?? [];
       const change = typical[markup.includes('compact') && list ? 'compact' : list];
       return request.method === 'GET' && change ? withItems(response, change) : response;
     };
@@ -158,8 +162,8 @@ describe('the space that the style sheet reserves', () => {
     assert.ok((await shiftOf('vtc-card layout="banner"', 900, { style: '' })) > maxShift);
   });
 
-  test('takes less than 1.6 kB', () => {
+  test('takes less than 1.7 kB', () => {
     const { length } = brotliCompressSync(readFileSync('dist/vtc-widgets.css'));
-    assert.ok(length < 1600, `${length} bytes`);
+    assert.ok(length < 1700, `${length} bytes`);
   });
 });

@@ -101,14 +101,17 @@ export const compactStyles = css`
       grid-template-columns: minmax(4.9em, auto) fit-content(55%) minmax(0, 1fr) auto;
       column-gap: 1.2em;
     }
+    /* As many whole facts as fit in a line. */
     .brief {
       display: block;
       overflow: hidden;
+      block-size: 1lh;
+    }
+    .brief > :first-child {
+      overflow: hidden;
+      max-inline-size: 100%;
       text-overflow: ellipsis;
       white-space: nowrap;
-    }
-    .brief > * {
-      display: inline;
     }
     .brief > .others {
       display: none;
@@ -116,7 +119,7 @@ export const compactStyles = css`
   }
   @container (inline-size >= 66em) {
     .brief > .others {
-      display: inline;
+      display: inline-block;
     }
   }
   /* In large text, the name has lines of its own. */

@@ -51,15 +51,18 @@ function factsOf({ translate }: FactsView, { event }: Convoy): string[] {
 const attendees = ({ translate }: FactsView, { event: { attendeeCount: count } }: Convoy) =>
   count ? [unbroken(translate('attending', { count }))] : [];
 
+/** The facts of a convoy but for its route. */
+export const factTexts = (view: FactsView, convoy: Convoy): readonly string[] => [
+  ...factsOf(view, convoy),
+  ...attendees(view, convoy),
+];
+
 /** The facts of a convoy as one text; its route may be shown elsewhere. */
 export const factsText = (
   view: FactsView,
   convoy: Convoy,
   route = routeText(view.zones.locale, convoy.event),
-): string =>
-  [...(route ? [route] : []), ...factsOf(view, convoy), ...attendees(view, convoy)].join(
-    '\u00a0· ',
-  );
+): string => [...(route ? [route] : []), ...factTexts(view, convoy)].join('\u00a0· ');
 
 /**
  * A line of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. The number of

@@ -20,7 +20,7 @@ import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { cover } from './cover.js';
-import { facts, factsText, routeText } from './facts.js';
+import { facts, factTexts, routeText } from './facts.js';
 import { companyClass } from './hosts.js';
 import { items } from './items.js';
 import { routeProgress } from './route-progress.js';
@@ -185,11 +185,10 @@ export const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }:
 function briefFacts(view: ConvoyView, convoy: Convoy) {
   const { host, event } = convoy;
   const route = routeText(view.zones.locale, event);
-  const others = factsText(view, convoy, '');
   return items('brief', [
     ...(host ? [html`<bdi part="hosts">${host.name}</bdi>`] : []),
     ...(route ? [route] : []),
-    ...(others ? [html`<span class="others">${others}</span>`] : []),
+    ...factTexts(view, convoy).map((text) => html`<span class="others">${text}</span>`),
   ]);
 }
 

@@ -107,6 +107,11 @@ export const skeletonStyles = css`
       --row: min(14.8em, 7.4em + 11.3cqi);
     }
   }
+  @container (52em <= inline-size < 64em) {
+    .is-list.placeholders {
+      --row: 3em;
+    }
+  }
   @media (forced-colors: active) {
     .placeholders > li::before {
       border: 1px solid;

@@ -21,7 +21,7 @@ export const skeletonStyles = css`
     font-size: 0.8em;
   }
   .is-banner .name-box {
-    block-size: 4.25em;
+    block-size: 3.5em;
   }
   .figures-box {
     block-size: 1.5em;
@@ -82,13 +82,16 @@ export const skeletonStyles = css`
       flex: 0 0 7.5em;
     }
     .is-banner .name-box {
-      block-size: 3em;
+      block-size: 4em;
     }
     .facts-box {
       block-size: 3.2em;
     }
   }
   @container (inline-size >= 36em) {
+    .is-banner .name-box {
+      block-size: 3em;
+    }
     .facts-box {
       block-size: 1.6em;
     }

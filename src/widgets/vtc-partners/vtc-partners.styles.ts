@@ -213,6 +213,9 @@ export const styles = css`
   .skeleton > .is-grid .tile {
     min-block-size: 9.4em;
   }
+  .skeleton > .is-list .tile {
+    min-block-size: 3.15em;
+  }
   /* At most 24 boxes. */
   .skeleton > .is-grid > :nth-child(n + 7),
   .skeleton > .partners > :nth-child(n + 9) {

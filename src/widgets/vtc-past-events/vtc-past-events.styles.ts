@@ -226,7 +226,7 @@ export const styles = css`
       text-align: end;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.33em, 6.2em - 13cqi);
+      min-block-size: max(2.33em, 7.75em - 16.1cqi);
     }
     /* Name and number beside each other. */
     .skeleton .is-list > li::after {

@@ -60,13 +60,9 @@ export const styles = [
     }
     .sort-bar {
       display: flex;
-      padding-inline: 3px;
-      border-radius: calc(var(--radius) * 0.75);
-      background: var(--surface);
+      margin-inline: calc(-1 * var(--space-xs));
     }
     .sort-bar > .sort {
-      flex: 1 0 auto;
-      justify-content: center;
       padding-inline: var(--space-xs);
     }
     .sort {

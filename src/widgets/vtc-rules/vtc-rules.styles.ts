@@ -161,7 +161,7 @@ export const styles = css`
       break-inside: avoid;
     }
     .bars {
-      grid-template: calc(0.75em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));
+      grid-template: calc(0.88em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));
     }
     .bars > div {
       block-size: auto;
