@@ -202,6 +202,9 @@ export const styles = css`
   .is-grid .tile > .skeleton-box {
     block-size: 2.6em;
   }
+  .is-list .tile > .skeleton-box {
+    block-size: 2.5em;
+  }
   .is-logos .tile > .skeleton-box {
     block-size: 2.11em;
   }
@@ -212,9 +215,6 @@ export const styles = css`
   }
   .skeleton > .is-grid .tile {
     min-block-size: 9.4em;
-  }
-  .skeleton > .is-list .tile {
-    min-block-size: 3.15em;
   }
   /* At most 24 boxes. */
   .skeleton > .is-grid > :nth-child(n + 7),
