@@ -60,7 +60,7 @@ export const styles = [
     }
     .sort-bar {
       display: flex;
-      margin-inline: calc(-1 * var(--space-xs));
+      margin-inline-start: calc(-1 * var(--space-xs));
     }
     .sort-bar > .sort {
       padding-inline: var(--space-xs);
