@@ -99,7 +99,6 @@ export const panelStyles = css`
       min-block-size: var(--first);
       padding: var(--pad);
       border-radius: calc(var(--radius) * 0.75);
-      overflow: clip;
       background: var(--ground);
       color: var(--text);
     }
@@ -109,6 +108,7 @@ export const panelStyles = css`
       grid-area: 1 / 1 / auto / -1;
       z-index: -1;
       margin: calc(-1 * var(--pad)) calc(-1 * var(--pad)) -0.75em;
+      border-radius: inherit;
     }
     /* Of any size, as the company's banner may follow later. */
     .panel > .cover {

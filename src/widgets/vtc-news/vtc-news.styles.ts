@@ -142,6 +142,7 @@ export const styles = css`
     display: block;
     max-inline-size: 100%;
     /* Targets of 24 px. */
+    min-block-size: 24px;
     padding: 0.15em 0;
     line-height: 1.3;
     text-align: inherit;
