@@ -18,7 +18,7 @@ export const about: About = {
   },
   icon: 'location-alt',
   frameHeight: 200,
-  sizeLimit: '56.6 kB',
+  sizeLimit: '56.8 kB',
   sample: 'On the road now',
   scenes: [
     { attributes: {} },
