@@ -1,5 +1,6 @@
 const tag = /^\[[^\]]*\]\s+(?=\S)/u;
-const gaps = /\s+[^\p{L}\p{N}]*(?=[\p{L}\p{N}])/gu;
+const words = /\S+/gu;
+const signs = /^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u;
 
 /**
  * Where each of several names begins to differ from the others, by name: after a tag in brackets, and after the words that
@@ -12,11 +13,13 @@ export function differingStarts(names: readonly string[]): ReadonlyMap<string, n
   });
   return new Map(
     all.map(({ name, start, text }) => {
-      const common = [...text.matchAll(gaps)].findLast(({ index }) => {
-        const words = `${text.slice(0, index)} `;
-        return all.some((other) => other.text !== text && other.text.startsWith(words));
+      const word = [...text.matchAll(words)].findLast(({ index }) => {
+        const before = text.slice(0, index);
+        return before && all.some((other) => other.text !== text && other.text.startsWith(before));
       });
-      return [name, start + (common ? common.index + common[0].length : 0)];
+      if (!word) return [name, start];
+      const skipped = signs.exec(text.slice(word.index))?.[0].length ?? 0;
+      return [name, start + word.index + skipped];
     }),
   );
 }
