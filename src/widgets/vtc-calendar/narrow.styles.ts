@@ -1,0 +1,162 @@
+import { css } from '../../base.js';
+
+/** Styles of a narrow calendar: a small month of filled days, and the convoys below or beside it. */
+export const narrowStyles = css`
+  @media screen {
+    @container (inline-size < 52em) {
+      .grid {
+        display: grid;
+        grid-template-rows: var(--weekdays);
+        grid-auto-rows: minmax(0, 1fr);
+        block-size: calc(var(--weekdays) + var(--weeks));
+      }
+      .short,
+      .gap {
+        display: none;
+      }
+      .weekdays,
+      .cell {
+        text-align: center;
+      }
+      .cell {
+        display: grid;
+        place-items: center;
+        margin: 1px;
+        padding: 0;
+        border-radius: calc(var(--radius) / 2);
+        cursor: pointer;
+      }
+      .number {
+        inline-size: min(1.9em, 12cqi);
+        block-size: min(1.9em, 12cqi);
+        margin: 0;
+        font-size: min(var(--text-note), 8cqi);
+      }
+      .has-convoys {
+        background: var(--over);
+      }
+      .cell:has(> .entry:not(.past)) {
+        background: var(--primary-soft, var(--surface));
+        color: var(--link);
+      }
+      .cell.has-convoys:has(> .live) {
+        background: var(--primary);
+        color: var(--primary-text);
+      }
+      .cell:not(.is-today, :has(> .entry:not(.past))) > .number {
+        color: var(--muted);
+      }
+      /* A dot below the number. */
+      .is-today:has(> .live) > .number {
+        background: radial-gradient(circle at 50% 92%, currentColor 2px, transparent 2.5px);
+      }
+      .has-choice .is-active {
+        box-shadow: inset 0 0 0 2px var(--link);
+      }
+      /* For screen readers. */
+      .entry,
+      .more-convoys {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        color: inherit;
+      }
+      /* The day is above the names, and each name as wide as its hour leaves it. */
+      .agenda {
+        display: block;
+        margin-block-start: var(--space-xs);
+      }
+      .agenda > li {
+        grid-template-columns: minmax(0, 1fr) auto;
+        column-gap: 0.8em;
+      }
+      .agenda .day {
+        grid-column: 1 / -1;
+        font-size: var(--text-note);
+      }
+      .agenda .title {
+        grid-column: 1;
+      }
+      .agenda .title:not(:has(:focus-visible)) {
+        display: -webkit-box;
+        white-space: normal;
+      }
+      .has-choice > .agenda {
+        padding-block-start: var(--space-xs);
+        border-block-start: 1px solid var(--border);
+      }
+    }
+    @container (inline-size < 20em) {
+      .to-today {
+        display: none;
+      }
+      /* Only the first line makes room for the logo. */
+      [dir='ltr'] .agenda .title:has(.avatar) {
+        padding-left: 0;
+        text-indent: 1.7em;
+      }
+      .agenda .title:has(.avatar) {
+        font-size: var(--text-m);
+      }
+      .agenda .avatar {
+        text-indent: 0;
+      }
+    }
+    @container (36em <= inline-size < 52em) {
+      .calendar,
+      .skeleton:has(> .placeholder) {
+        display: grid;
+        grid-template-columns: 14.5em minmax(0, 1fr);
+        align-items: start;
+        column-gap: var(--space-l);
+      }
+      .calendar > *,
+      .skeleton > .filters {
+        grid-column: 1 / -1;
+      }
+      /* Toolbar, below filters if there are any; month; companies; the rest beside a long agenda. */
+      .calendar {
+        --month: 2;
+        grid-template-rows: repeat(4, auto) 1fr;
+      }
+      .calendar:has(> .filters) {
+        --month: 3;
+        grid-template-rows: repeat(5, auto) 1fr;
+      }
+      .calendar > .sheet {
+        grid-area: var(--month) / 1 / span 2;
+      }
+      .calendar > .legend {
+        grid-area: calc(var(--month) + 2) / 1;
+        flex-wrap: wrap;
+        margin-block-start: var(--space-s);
+        mask-image: none;
+      }
+      .calendar > .active-day:not([popover]),
+      .calendar > .agenda {
+        grid-area: var(--month) / 2 / span 4;
+        margin-block-start: 0;
+      }
+      .has-choice > .active-day:not([popover]) {
+        grid-row-end: span 1;
+      }
+      .has-choice > .agenda {
+        grid-row: calc(var(--month) + 1) / span 3;
+      }
+    }
+    /* Large text: the month above its buttons, in two lines where it needs them. */
+    @container (inline-size < 12em) {
+      .toolbar {
+        flex-wrap: wrap;
+        justify-content: end;
+        block-size: auto;
+      }
+      .month {
+        flex-basis: 100%;
+        min-block-size: 2.4em;
+      }
+    }
+  }
+`;
