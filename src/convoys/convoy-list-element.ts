@@ -114,12 +114,14 @@ export abstract class ConvoyListElement<
   }
 
   #rows({ convoys, countsToStart }: Model): unknown {
-    const starts = differingStarts(convoys.map(convoyName));
+    const { view: shown } = this;
+    const starts =
+      shown.layout === 'compact' ? differingStarts(convoys.map(convoyName)) : undefined;
     const view: ConvoyView = {
-      ...this.view,
+      ...shown,
       countsToStart,
       hasMonths: convoys.length > 10,
-      nameStartOf: (convoy) => starts.get(convoyName(convoy)) ?? 0,
+      nameStartOf: (convoy) => starts?.get(convoyName(convoy)) ?? 0,
     };
     const { template } = this;
     return progressiveList(

@@ -38,7 +38,7 @@ interface LayoutView {
   emptyText: string;
   emptyIcon: string;
   /** The next step where there is nothing to show, or nothing can be loaded. */
-  emptyLink: CompanyLink | undefined;
+  companyLink: CompanyLink | undefined;
   /** Why there is no data, for visitors: never advice for the site owner. */
   failureText: string;
   /** Text for screen readers, announced when it changes; empty for none. */
@@ -84,12 +84,12 @@ const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntransla
   </div>`;
 
 /** A link to where else the company can be followed. */
-const nextStep = ({ emptyLink, language }: LayoutView) =>
-  emptyLink
-    ? html`<a href=${emptyLink.href} rel=${foreignRel}
-        >${emptyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${language.translate(
+const nextStep = ({ companyLink, language }: LayoutView) =>
+  companyLink
+    ? html`<a href=${companyLink.href} rel=${foreignRel}
+        >${companyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${language.translate(
           'followOn',
-          { name: emptyLink.name },
+          { name: companyLink.name },
         )}</a
       >`
     : nothing;

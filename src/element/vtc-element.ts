@@ -311,7 +311,7 @@ export abstract class VtcElement<Data, Model = Data> extends DataElement<Data> {
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
       emptyIcon: this.emptyIcon,
-      emptyLink: this.linksToCompany ? this.#company.link : undefined,
+      companyLink: this.linksToCompany ? this.#company.link : undefined,
       announcement: this.announcement,
       content: this.#renderContent(),
       retry: () => void this.retry(),

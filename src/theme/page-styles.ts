@@ -189,7 +189,7 @@ function headingStyle(styleOf: StyleOf): (host: ThemedElement) => PageStyles['he
     const spacing = `${parseFloat(style.letterSpacing) / parseFloat(style.fontSize) || 0}em`;
     const isDefault = weight === '700' && transform === 'none' && spacing === '0em';
     const isInTextFont = font === styleOf(host).fontFamily;
-    // In the font and the size of the text, a heading is told apart by its weight alone.
+    // A heading in the font and the size of the text differs from it only by its weight.
     const innerWeight = isInTextFont ? String(Math.max(600, Number(weight))) : weight;
     return isDefault && isInTextFont
       ? undefined

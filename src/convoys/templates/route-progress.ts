@@ -32,14 +32,14 @@ function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }:
   return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
-/** What is below each end of the line: elapsed and remaining time; before the start, the meet-up and the start in the second zone. */
+/** What is below the line: elapsed and remaining time, each below its end; before the start, the meet-up and the start in the second zone. */
 function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonly unknown[] {
   const { meetupMs, startMs, endMs } = convoy;
   if (now < startMs) {
-    const second = secondTime(zones, startMs) ?? nothing;
-    if (meetupMs === undefined) return [second, nothing];
+    const second = secondTime(zones, startMs);
+    if (meetupMs === undefined) return second ? [second] : [];
     const meetup = zonedTime(zones, meetupMs, { now, label: translate('meetup') });
-    return [html`${meetup}${second === nothing ? nothing : [' · ', second]}`, nothing];
+    return [html`${meetup}${second ? ` · ${second}` : nothing}`];
   }
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
@@ -59,12 +59,13 @@ export function routeProgress(
   [from, to]: Ends = endsOf(view, convoy),
 ): TemplateResult {
   const { startMs, endMs } = convoy;
-  const [first, last] = notesOf(view, convoy);
   return html`<div class="progress">
     <div class="end">${from}</div>
     ${line(Math.max(0, view.now - startMs) / (endMs - startMs))}
     <div class="end">${to}</div>
-    <p class="elapsed muted"><span>${first}</span> <span>${last}</span></p>
+    <p class="elapsed muted">
+      ${notesOf(view, convoy).map((note) => [' ', html`<span>${note}</span>`])}
+    </p>
   </div>`;
 }
 
@@ -106,7 +107,7 @@ export const progressStyles = css`
     margin-block-start: 2px;
     font-size: 1em;
   }
-  .elapsed > :last-child {
+  .elapsed > :last-child:not(:first-child) {
     margin-inline-start: auto;
     text-align: end;
   }
@@ -149,7 +150,7 @@ export const progressStyles = css`
   }
   /* The remaining time alone: the truck shows how far it is. */
   @container (inline-size < 15em) {
-    .elapsed > :first-child:not(:has(time)) {
+    .elapsed > :first-child:not(:last-child) {
       display: none;
     }
   }
@@ -161,7 +162,8 @@ export const progressStyles = css`
       grid-area: 1 / 2;
       align-self: center;
     }
-    .progress:not(:has(bdi)) > .end {
+    /* Times without places are in the middle of the line between them. */
+    .progress:not(:has(> .end > bdi)) > .end {
       align-self: center;
     }
     /* A line without ends is as wide as the text below it. */

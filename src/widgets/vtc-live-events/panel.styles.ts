@@ -78,7 +78,7 @@ export const panelStyles = css`
     margin-inline-start: auto;
   }
   @container (inline-size < 20em) {
-    .panel > .progress > .elapsed > :first-child:not(:has(time)) {
+    .panel > .progress > .elapsed > :first-child:not(:last-child) {
       display: none;
     }
   }

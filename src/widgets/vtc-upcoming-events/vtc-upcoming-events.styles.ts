@@ -46,10 +46,6 @@ export const styles = css`
   .is-cards > li > .calendar-button {
     grid-area: 2 / 2;
   }
-  /* Times without places are in the middle of the line between them. */
-  .progress:not(:has(> .end > bdi)) > .end {
-    align-self: center;
-  }
   /* Where hosts are shown, facts of the third line and those after it are left to the details. */
   @container (inline-size >= 20em) {
     @media screen {
