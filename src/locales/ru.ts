@@ -25,7 +25,7 @@ export default {
     more: 'Показать ещё',
     less: 'Свернуть',
     moreCount: 'Показать ещё {count}',
-    followOn: 'Следите за нами: {name}',
+    followOn: 'Следи за нами: {name}',
     language: 'Язык',
     since: 'Основана',
     nextEvent: 'Ближайший конвой',
