@@ -32,9 +32,6 @@ export const narrowStyles = css`
         margin: 0;
         font-size: min(var(--text-note), 8cqi);
       }
-      .has-convoys {
-        background: var(--over);
-      }
       .cell:has(> .entry:not(.past)) {
         background: var(--primary-soft, var(--surface));
         color: var(--link);
@@ -46,7 +43,8 @@ export const narrowStyles = css`
       .cell:not(.is-today, :has(> .entry:not(.past))) > .number {
         color: var(--muted);
       }
-      /* A dot below the number. */
+      /* A dot below the number: convoys that are over, or one that is live. */
+      .has-convoys:not(.is-today, :has(> .entry:not(.past))) > .number,
       .is-today:has(> .live) > .number {
         background: radial-gradient(circle at 50% 92%, currentColor 2px, transparent 2.5px);
       }
@@ -116,23 +114,26 @@ export const narrowStyles = css`
       .skeleton > .filters {
         grid-column: 1 / -1;
       }
-      /* Toolbar, below filters if there are any; month; companies; the rest beside a long agenda. */
+      /* Toolbar, and filters or companies if there are any; month; the rest beside a long agenda. */
       .calendar {
         --month: 2;
         grid-template-rows: repeat(4, auto) 1fr;
       }
-      .calendar:has(> .filters) {
+      .calendar:has(> :is(.filters, .legend)) {
         --month: 3;
         grid-template-rows: repeat(5, auto) 1fr;
       }
+      .calendar:has(> .filters):has(> .legend) {
+        --month: 4;
+        grid-template-rows: repeat(6, auto) 1fr;
+      }
+      /* The buttons end where the month does, unless its name is longer. */
+      .calendar > .toolbar {
+        justify-self: start;
+        min-inline-size: calc(14.5em + 0.75rem);
+      }
       .calendar > .sheet {
         grid-area: var(--month) / 1 / span 2;
-      }
-      .calendar > .legend {
-        grid-area: calc(var(--month) + 2) / 1;
-        flex-wrap: wrap;
-        margin-block-start: var(--space-s);
-        mask-image: none;
       }
       .calendar > .active-day:not([popover]),
       .calendar > .agenda {

@@ -40,7 +40,7 @@ export const styles = [
         --weeks: 15em;
         --cell-padding: 0.2em;
         /* Behind convoys that are over: weaker than a surface, which companies choose. */
-        --over: color-mix(in srgb, var(--text) 6%, transparent);
+        --over: color-mix(in srgb, var(--text) 5%, transparent);
       }
       .to-today {
         inline-size: auto;
