@@ -67,8 +67,10 @@ export const styles = css`
   .is-list > li + li {
     border-block-start: 1px solid var(--border);
   }
+  /* Convoys of a day are nearer to each other than days. */
   .is-list > .same-day {
-    border-color: transparent;
+    padding-block-start: 0.1em;
+    border: 0;
   }
   .is-list > li:hover {
     --tint: var(--hover, var(--surface));
@@ -238,11 +240,36 @@ export const styles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
   }
+  /* Of several companies, the logo is enough between day and name. */
+  @container (26em <= inline-size < 52em) {
+    .is-list .hosts {
+      grid-area: 1 / 2;
+      justify-self: start;
+    }
+    .is-list .hosts > .avatar {
+      margin: 0;
+    }
+    .is-list .hosts > :not(.avatar) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .is-list > li:has(.hosts > .avatar) > .title {
+      grid-area: 1 / 2;
+      padding-left: 1.6em;
+    }
+    [dir='rtl'] .is-list > li:has(.hosts > .avatar) > .title {
+      padding-right: 1.6em;
+      padding-left: 0;
+    }
+  }
   /* A table: day, name, company where there are several, facts, number. Its columns do not depend on the rows that are shown. */
   @container (inline-size >= 52em) {
     .is-list {
       display: grid;
-      grid-template-columns: 4.2em minmax(0, 3fr) minmax(0, 2fr) 8em;
+      grid-template-columns: 4.2em minmax(0, 5fr) minmax(0, 3fr) 8em;
       column-gap: var(--space);
     }
     .is-list:has(.hosts) {
@@ -258,6 +285,10 @@ export const styles = css`
     .is-list .others {
       display: block;
       grid-area: 1 / -3;
+      text-align: end;
+    }
+    .is-list .others:last-child {
+      grid-column-end: -1;
     }
   }
   @media print {

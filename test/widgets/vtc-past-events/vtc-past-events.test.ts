@@ -128,6 +128,47 @@ describe('<vtc-past-events>', () => {
     }
   });
 
+  it('has convoys of a day nearer to each other, and logos of several companies before the names from 26em', async () => {
+    const host = { id: 2, name: 'Alpine Freight', logo: null, position: null };
+    const items = ['18T20', '18T18', '16T18'].map((start) =>
+      past(`2026-11-${start}:00:00Z`, { host }),
+    );
+    const element = await show(items, { 'time-zone': 'UTC' });
+    element.style.inlineSize = '600px';
+    const boxes = (selector: string) =>
+      [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((found) =>
+        found.getBoundingClientRect(),
+      );
+    const titles = boxes('li > .title > a');
+    const gap = (index: number) => (titles[index]?.top ?? NaN) - (titles[index - 1]?.bottom ?? NaN);
+    expect(gap(1)).to.be.at.most(gap(2) * 0.7);
+    for (const [index, logo] of boxes('.hosts > .avatar').entries()) {
+      const { left = NaN, top = NaN, bottom = NaN } = titles[index] ?? {};
+      expect(logo.right).to.be.within(left - 10, left);
+      expect((logo.top + logo.bottom) / 2).to.be.closeTo((top + bottom) / 2, 4);
+    }
+    expect(boxes('.hosts > bdi').map(({ width }) => width)).to.deep.equal([1, 1, 1]);
+  });
+
+  it('has the facts of a wide row at its end, whether there is a number or not', async () => {
+    const items = [17, 0].map((attendeeCount, index) =>
+      past(`2026-11-1${index}T18:00:00Z`, { category: 'training', attendeeCount }),
+    );
+    const element = await show(items);
+    element.style.inlineSize = '1000px';
+    const last = [...(element.shadowRoot?.querySelectorAll('.facts > :last-child') ?? [])];
+    expect(last).to.have.length(2);
+    for (const fact of last) {
+      const range = document.createRange();
+      range.selectNodeContents(fact);
+      const row = fact.closest('li') ?? fact;
+      expect(range.getBoundingClientRect().right).to.be.closeTo(
+        row.getBoundingClientRect().right,
+        1,
+      );
+    }
+  });
+
   it('has headings of years below its own, and of names below those', async () => {
     const element = await show(history(1), { 'heading-level': '2' });
     const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);
