@@ -30,22 +30,35 @@ export const menuStyles = css`
       'M7 2h2v2h6V2h2v2h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2zM5 6v3h14V6h-2v1h-2V6H9v1H7V6zM5 11v9h14v-9zM11 12.500h2v2h2v2h-2v2h-2v-2H9v-2h2z'
     );
   }
-  /* Button of the whole list, directly after the heading; time zone at the end of the line, or in a line of its own. */
+  /* Button of the whole list at the end of the line of the heading; time zone before it, or below both. */
   .base:not(.empty) .aside {
     display: contents;
   }
   .aside > .calendar-button {
     align-self: center;
     margin-block: -0.625rem;
-    margin-inline: -0.5rem auto;
+    margin-inline: auto -0.5rem;
   }
   .aside > .zone {
-    order: 1;
     line-height: 1.3;
   }
   .header.is-bare .aside > .calendar-button {
     order: 1;
-    margin-inline: auto -0.5rem;
+  }
+  @container (inline-size < 38em) {
+    .header:not(.is-bare) > .aside > .zone {
+      order: 1;
+      flex-basis: 100%;
+      margin-block-start: 0.25em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .header:not(.is-bare) > .aside > .zone {
+      margin-inline-start: auto;
+    }
+    .header:not(.is-bare) > .aside > .zone ~ .calendar-button {
+      margin-inline-start: 0;
+    }
   }
   /* For the whole list: an arrow that points down. */
   .aside > button.calendar-button::before {
