@@ -178,6 +178,7 @@ export const progressStyles = css`
     }
     .is-list .progress:where(:has(> .end > bdi)) > .elapsed {
       grid-area: 2 / 2;
+      align-self: end;
       margin-block-start: -2px;
     }
   }
