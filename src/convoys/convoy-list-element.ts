@@ -15,6 +15,7 @@ import { chosenOptions, type FilterContext, type FilterGroup, filterTypes } from
 import { allCountToStart, statusChangesAt } from './status-text.js';
 import { chipStyles, filterBar, noMatches } from './templates/filters.js';
 import { card, compactRow, dayOf, isSameDay, latePlace, row } from './templates/row.js';
+import { differingLandscapes } from './templates/cover.js';
 import { notesBelow } from './templates/collection-notes.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
@@ -117,10 +118,13 @@ export abstract class ConvoyListElement<
     const { view: shown } = this;
     const starts =
       shown.layout === 'compact' ? differingStarts(convoys.map(convoyName)) : undefined;
+    const landscapes =
+      shown.layout === 'cards' ? differingLandscapes(convoys.map(({ event }) => event)) : undefined;
     const view: ConvoyView = {
       ...shown,
       countsToStart,
       hasMonths: convoys.length > 10,
+      landscapeOf: ({ event }) => landscapes?.get(event),
       nameStartOf: (convoy) => starts?.get(convoyName(convoy)) ?? 0,
     };
     const { template } = this;

@@ -47,6 +47,8 @@ export interface ConvoyView extends ConvoyTextContext {
   countsToStart?: boolean;
   /** Position in the name of a convoy where it begins to differ from those of others in the list. */
   nameStartOf?: (convoy: Convoy) => number;
+  /** Class of the landscape of a convoy without a banner, other than those beside it; undefined for its own. */
+  landscapeOf?: (convoy: Convoy) => string | undefined;
   /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
   /** Whether a name opens a dialog, also without a link. */

@@ -4,6 +4,8 @@ import type { ConvoyView } from './convoy-view.js';
 
 const hourMs = 60 * minuteMs;
 
+type StatusView = Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'countsToStart'>;
+
 /** Step that a time span is rounded to: with larger steps for longer spans, the text changes rarely. */
 const stepOf = (spanMs: number): number =>
   minuteMs * (spanMs < hourMs ? 1 : spanMs < 3 * hourMs ? 15 : spanMs < 72 * hourMs ? 60 : 24 * 60);
@@ -33,14 +35,19 @@ export function statusChangesAt(convoy: Convoy, now: number, countsToStart = fal
   return next - wholeSteps(next - now) + 1;
 }
 
+/** Time until the meet-up or the start of a convoy that is not the first of a list (`in 19 hours`), or "live"; from an hour on in whole hours. */
+export function laterStatusText(view: StatusView, convoy: Convoy): string {
+  const { zones, now, countsToStart } = view;
+  if (isLive(convoy, now)) return statusText(view, convoy);
+  const [, next] = nextTime(convoy, now, countsToStart);
+  const shownMs = wholeSteps(next - now);
+  const wholeMs = shownMs < hourMs ? shownMs : shownMs - (shownMs % hourMs);
+  return relativeDuration(zones.locale, wholeMs) ?? '';
+}
+
 /** Status of a convoy: time until the meet-up (`Meets in 42 minutes`), time until the start, or "live". */
 export function statusText(
-  {
-    translate,
-    zones,
-    now,
-    countsToStart,
-  }: Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'countsToStart'>,
+  { translate, zones, now, countsToStart }: StatusView,
   convoy: Convoy,
 ): string {
   if (isLive(convoy, now)) return translate('liveHeading');

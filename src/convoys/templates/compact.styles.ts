@@ -87,13 +87,25 @@ export const compactStyles = css`
     }
   }
   /* Names begin where they differ; the start is for screen readers. */
-  @container (12em <= inline-size < 26em) {
+  @container (12em <= inline-size < 36em) {
     .title:not(:has(:focus-visible)) .start {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
       overflow: hidden;
       clip-path: inset(50%);
+    }
+  }
+  /* Where a day has several convoys, it is a line above them, since its column would be empty beside most. */
+  @container (12em <= inline-size < 20em) {
+    .is-compact:has(> .same-day) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .is-compact:has(> .same-day) .day {
+      grid-column: 1 / -1;
+    }
+    .is-compact:has(> .same-day) .title {
+      grid-column: 1;
     }
   }
   @container (inline-size >= 52em) {

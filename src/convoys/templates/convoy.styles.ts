@@ -33,8 +33,14 @@ export const convoyStyles = [
       padding-block-start: var(--gap);
       border-block-start: 1px solid var(--border);
     }
-    .is-list > :is(.same-day, :has(> .month)) {
+    .is-list > :has(> .month) {
       border-color: transparent;
+    }
+    /* Convoys of a day are nearer to each other than days. */
+    .is-list > .same-day {
+      margin-block-start: 0.75em;
+      padding-block-start: 0;
+      border: 0;
     }
     .is-list > li > .month {
       grid-area: 1 / 1 / auto / -1;
@@ -193,6 +199,13 @@ export const convoyStyles = [
         grid-area: 2 / 3 / span 2;
         align-self: first baseline;
         margin-inline-start: var(--space-s);
+      }
+      /* The route is a line of its own. */
+      .is-list > li > .when ~ .facts:has(> .route:first-child) {
+        text-wrap: wrap;
+      }
+      .is-list > li > .when ~ .facts > .route:first-child {
+        display: block;
       }
     }
     @media (forced-colors: active) {

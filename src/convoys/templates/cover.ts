@@ -8,10 +8,26 @@ import type { ConvoyView } from '../convoy-view.js';
 const horizons = 4;
 const suns = 3;
 
-/** The landscape of a convoy, always the same for an id; multiplied, since ids of one company may be in steps. */
-function landscapeOf({ id }: Pick<ConvoyEvent, 'id'>): string {
-  const number = Math.imul(id ?? 0, 0x9e3779b1) >>> 16;
-  return `horizon${number % horizons} sun${number % suns}`;
+/** A number from an id; multiplied, since ids of one company may be in steps. */
+const numberOf = ({ id }: Pick<ConvoyEvent, 'id'>): number => Math.imul(id ?? 0, 0x9e3779b1) >>> 16;
+
+/** Class of the landscape of an item, always the same for an id unless the horizon is another one. */
+const landscapeOf = (item: Pick<ConvoyEvent, 'id'>, horizon = numberOf(item) % horizons): string =>
+  `horizon${horizon} sun${numberOf(item) % suns}`;
+
+/** Classes of the landscapes of items: none has the horizon of one of the two items before it. */
+export function differingLandscapes(
+  items: readonly Pick<ConvoyEvent, 'id'>[],
+): ReadonlyMap<Pick<ConvoyEvent, 'id'>, string> {
+  const shown: number[] = [];
+  return new Map(
+    items.map((item) => {
+      let horizon = numberOf(item) % horizons;
+      while (shown.slice(-2).includes(horizon)) horizon = (horizon + 1) % horizons;
+      shown.push(horizon);
+      return [item, landscapeOf(item, horizon)];
+    }),
+  );
 }
 
 /** A semi-trailer truck from the side; its stripe, its window and its hubs are bright. */
@@ -30,8 +46,9 @@ export function cover(
   images: ConvoyView['images'],
   event: Pick<ConvoyEvent, 'id' | 'banner'>,
   content: unknown = nothing,
+  landscape = landscapeOf(event),
 ): TemplateResult {
-  return html`<div class="cover scene ${landscapeOf(event)}">
+  return html`<div class="cover scene ${landscape}">
     ${truck}${picture(event.banner, images)}${content}
   </div>`;
 }

@@ -65,8 +65,7 @@ export const factsText = (
 ): string => [...(route ? [route] : []), ...factTexts(view, convoy)].join('\u00a0· ');
 
 /**
- * A line of the hosts and the facts of a convoy, nothing if none are known; its route may be shown elsewhere. The number of
- * attendees is beside the hosts, else the last fact.
+ * A line of the hosts, the route and the other facts of a convoy, nothing if none are known; its route may be shown elsewhere.
  */
 export function facts(
   view: FactsView & Pick<ConvoyView, 'images'>,
@@ -80,11 +79,10 @@ export function facts(
         .replaceAll(' (', '\u00a0(')
     : '';
   const hosts = hostLine(view, convoy);
-  const texts = [
+  const all = [
+    ...(hosts === nothing ? [] : [hosts]),
     ...(route ? [html`<span class="route">${route}</span>`] : []),
-    ...factsOf(view, convoy),
+    ...factTexts(view, convoy),
   ];
-  const count = attendees(view, convoy);
-  const all = hosts === nothing ? [...texts, ...count] : [hosts, ...count, ...texts];
   return items('facts', all, route ? 'route' : undefined);
 }

@@ -18,7 +18,7 @@ import { itemLink } from '../../ui/item-link.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
-import { statusText } from '../status-text.js';
+import { laterStatusText, statusText } from '../status-text.js';
 import { cover } from './cover.js';
 import { facts, factTexts, routeText } from './facts.js';
 import { companyClass } from './hosts.js';
@@ -124,7 +124,7 @@ export function countdown(
     class="badge ${className}"
     datetime=${new Date(next).toISOString()}
     title=${timeTitle(zones, next, now)}
-    >${statusText(view, convoy)}</time
+    >${className === 'later' ? laterStatusText(view, convoy) : statusText(view, convoy)}</time
   >`;
 }
 
@@ -170,11 +170,17 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   ${view.action?.(convoy)}`;
 }
 
-/** A convoy as a card with its banner; without one, a landscape is the cover. Only the first has an emphasized countdown. */
+/** A convoy as a card with its banner; without one, a landscape is the cover. Only the first, and those that are live, have a countdown. */
 export function card(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
-  const badge = countdown(view, convoy, !before && isSoon(view, convoy) ? 'soon' : '');
-  return html`${cover(view.images, convoy.event, html`${dateTile(view, convoy)} ${badge}`)}
-  ${title(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy) ?? nothing}`;
+  const { images, now, landscapeOf } = view;
+  const isFirst = !before;
+  const badge =
+    isFirst || isLive(convoy, now)
+      ? countdown(view, convoy, isFirst && isSoon(view, convoy) ? 'soon' : '')
+      : nothing;
+  const content = html`${dateTile(view, convoy)} ${badge}`;
+  return html`${cover(images, convoy.event, content, landscapeOf?.(convoy))} ${title(view, convoy)}
+  ${details(view, convoy)} ${view.action?.(convoy) ?? nothing}`;
 }
 
 /** The day of a convoy in its shortest form. */

@@ -19,16 +19,17 @@ export const styles = css`
   }
   .is-cards {
     --cover: 8.25em;
+    --min: 16em;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, var(--min))), 1fr));
     gap: var(--space-l) var(--space);
   }
   /* Four cards in two columns where four do not fit, instead of three and one; three or six in three. */
   .is-cards:has(> :nth-child(4):last-child) {
-    --card: max(16em, min(34%, (67em - 100%) * 99));
+    --card: max(var(--min), min(34%, (67em - 100%) * 99));
   }
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
-    --card: max(16em, 26%);
+    --card: max(var(--min), 26%);
   }
   /* Texts depend on the width of the card. The button is in the line of the name. */
   .is-cards > li {
@@ -37,7 +38,8 @@ export const styles = css`
     align-content: start;
     container-type: inline-size;
   }
-  .is-cards > li > * {
+  .is-cards > li > *,
+  .is-cards > :only-child {
     grid-column: 1 / -1;
   }
   .is-cards > li > .title {
@@ -46,12 +48,39 @@ export const styles = css`
   .is-cards > li > .calendar-button {
     grid-area: 2 / 2;
   }
-  /* Where hosts are shown, facts of the third line and those after it are left to the details. */
-  @container (inline-size >= 20em) {
-    @media screen {
+  /* Where hosts are shown, facts of the third line and those after it are left to the details; in columns, always. */
+  @media screen {
+    @container (inline-size >= 20em) {
       .is-list > li > .facts:has(> .hosts) {
         max-block-size: calc(2lh + 0.1em);
         overflow-y: clip;
+      }
+    }
+    @container (inline-size >= 52em) {
+      .is-list > li > .facts {
+        max-block-size: calc(2lh + 0.1em);
+        overflow-y: clip;
+      }
+    }
+    /* Times, line and truck of a live convoy are one line of its card. */
+    @container (inline-size < 33em) {
+      .is-cards > li > .progress > .elapsed {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+    @container (12em <= inline-size < 26em) {
+      .is-cards > li > .progress:not(:has(> .end > bdi)) {
+        grid-template-columns: auto minmax(3em, 1fr) auto;
+      }
+      .is-cards > li > .progress:not(:has(> .end > bdi)) > .end {
+        align-self: center;
+      }
+      .is-cards > li > .progress:not(:has(> .end > bdi)) > .line {
+        grid-area: 1 / 2;
       }
     }
   }
@@ -79,6 +108,26 @@ export const styles = css`
   .cover > .badge:not(.soon) {
     background: var(--background);
   }
+  /* Two narrow cards beside each other. */
+  @container (27em <= inline-size < 33em) {
+    .is-cards {
+      --min: 13em;
+      --cover: 6.5em;
+    }
+    .is-cards > :nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @container (inline-size < 15em) {
+    .is-cards > li > .title {
+      font-size: var(--text-m);
+      -webkit-line-clamp: 3;
+    }
+    .is-cards > li > .cover > .badge {
+      max-inline-size: calc(100% - 5rem);
+      font-size: 0.6875em;
+    }
+  }
   /* A single card lies down: the picture at the start, with the date and the countdown on it. */
   @container (inline-size >= 33em) {
     .is-cards > :only-child {
@@ -105,33 +154,22 @@ export const styles = css`
       margin-inline-end: var(--space);
     }
   }
-  /* The emphasized countdown is above the name, and the button in the first line. */
+  /* The emphasized countdown has a line of its own, between name and times. */
   @container (inline-size < 36em) {
-    .convoys.is-list > li > :is(.title, .badge, .when, .progress, .facts, .calendar-button) {
-      grid-row: auto;
-    }
     .is-list > li > .date-tile {
-      grid-row: auto / span 5;
-      order: -3;
-    }
-    .is-list > li > .soon,
-    .is-list > li:not(:has(> .soon)) > .title {
-      order: -2;
+      grid-row-end: span 4;
     }
     .convoys.is-list > li > .soon {
-      grid-column: 2 / -2;
+      grid-area: 3 / 2 / auto / -1;
       place-self: center start;
-      margin: 0 0 0.3em;
+      margin: 0.2em 0 0.3em;
       font-size: 0.75em;
     }
-    .is-list > li > :is(.later, .calendar-button) {
-      order: -1;
+    .convoys.is-list > li > :is(.when, .progress) {
+      grid-row: 4;
     }
-    .is-list > li > .calendar-button {
-      grid-column: -2;
-    }
-    .is-list > li:has(> .soon) > .title {
-      grid-column: 2 / -1;
+    .convoys.is-list > li > .facts {
+      grid-row: 5;
     }
   }
   /* The pictures of the others are lower. */
@@ -140,30 +178,39 @@ export const styles = css`
       --cover: 6.25em;
     }
   }
-  /* The day is a line above the others, which have all of the width. */
+  /* Day and button are a line above the others, which have all of the width; without a day, the name is beside the button. */
   @container (inline-size < 20em) {
     .convoys.is-list > li {
       grid-template-columns: minmax(0, 1fr) auto;
     }
-    .convoys.is-list > li > *,
-    .convoys.is-list > li > :is(.soon, .title:has(~ .soon)) {
+    .convoys.is-list > li > * {
       grid-column: 1 / -1;
     }
-    .convoys.is-list > li > .date-tile,
-    .convoys.is-list > li > .soon:not(.date-tile ~ *),
-    .convoys.is-list > li > .title:not(:is(.date-tile, .soon) ~ *, :has(~ .soon)) {
-      grid-column: 1;
+    .convoys.is-list > li > :is(.date-tile, .title:not(.date-tile ~ *)) {
+      grid-area: 2 / 1;
+    }
+    .convoys.is-list > li > .soon {
+      grid-column-start: 1;
+    }
+    .convoys.is-list > li > .date-tile ~ .soon {
+      grid-row: 3;
+      margin-block-start: 0;
+    }
+    .convoys.is-list > li > .date-tile ~ .title {
+      grid-row: 4;
+    }
+    .convoys.is-list > li > :is(.when, .progress) {
+      grid-row: 5;
+    }
+    .convoys.is-list > li > .facts {
+      grid-row: 6;
     }
     .convoys.is-list > li > .calendar-button {
       grid-column: 2;
     }
-    .convoys.is-list > li > .date-tile ~ .calendar-button {
-      order: -3;
-    }
     .convoys.is-list > li > .date-tile {
       display: flex;
       gap: 0.35em;
-      grid-row: auto;
       margin-block-end: 0.15em;
       font-size: var(--text-s);
       line-height: 1.4;
@@ -178,7 +225,7 @@ export const styles = css`
       font-size: var(--text-m);
     }
     /* Beside the route, two facts are enough. */
-    .is-cards > li > .facts > :not(:first-child, .hosts + *, .route, :nth-last-child(-n + 2)) {
+    .is-cards > li > .facts > :nth-child(n + 4):not(.hosts ~ :nth-child(4)) {
       display: none;
     }
     .is-list.placeholders > li::before {
