@@ -28,12 +28,6 @@ export const actionStyles = css`
     scale: 0.72;
     margin-inline: -3.5px;
   }
-  /* What is cancelled has no action that stands out. */
-  .is-cancelled .actions > .share-button {
-    padding: 0;
-    background: none;
-    color: var(--muted);
-  }
   .actions > .action {
     flex: 1 1 auto;
     min-block-size: 2.86em;
@@ -57,11 +51,11 @@ export const actionStyles = css`
     display: none;
   }
   @container (inline-size < 26em) {
-    .actions > .action ~ button {
+    :is(.action ~ button, .times-line button) {
       inline-size: 2.5rem;
       padding: 0;
     }
-    .actions > .action ~ button > span {
+    :is(.action ~ button, .times-line button) > span {
       display: none;
     }
   }

@@ -20,6 +20,9 @@ export const inDialogStyles = css`
   .bar > .kind {
     flex: 1;
   }
+  .bar > .share-button > span {
+    display: none;
+  }
   .in-dialog > .bar + .banner {
     margin-block-start: 0;
     border-radius: 0;
@@ -40,7 +43,16 @@ export const inDialogStyles = css`
     border-block-start: 1px solid var(--border);
     background: var(--background);
   }
-  .in-dialog:not(.is-cancelled) .actions:not(:has(> .action)) > button {
+  /* More is below. At the end, it covers the gap before the actions alone. */
+  .in-dialog .actions::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 calc(100% + 1px);
+    block-size: var(--space);
+    background: linear-gradient(transparent, var(--background));
+    pointer-events: none;
+  }
+  .in-dialog .actions:not(:has(> .action)) > button {
     flex: 1;
   }
   /* The message about the details says that a load has failed; another note is below the actions. */
@@ -50,12 +62,16 @@ export const inDialogStyles = css`
   .in-dialog:not(:has(.failure)):has(+ .stage .note) .actions {
     margin-block-end: 0;
   }
-  /* Beside the date tile, where nothing else is. */
-  @container (inline-size < 26em) {
-    .in-dialog .head > .cancelled {
-      grid-area: 1 / 2;
-      align-self: center;
-      margin: 0;
+  @container (inline-size < 17em) {
+    .bar > .kind > .count {
+      display: none;
+    }
+  }
+  /* At the lower edge of the window. */
+  @media (width < 40em) {
+    .base:has(> .in-dialog) {
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
     }
   }
 `;

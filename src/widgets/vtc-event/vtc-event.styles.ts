@@ -86,12 +86,18 @@ export const styles = css`
     color: var(--primary-text);
   }
   .cancelled {
-    grid-column: 2;
     display: flex;
     align-items: center;
     gap: 0.4em;
     color: var(--danger);
+    font-size: var(--text-note);
     font-weight: 600;
+    line-height: 1.3;
+  }
+  .times-line {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-xs);
   }
   .times {
     display: flex;
@@ -176,6 +182,7 @@ export const styles = css`
   }
   .map {
     display: block;
+    position: relative;
     overflow: hidden;
     aspect-ratio: 2.4;
     inline-size: 100%;
@@ -189,6 +196,13 @@ export const styles = css`
   }
   .map:has(> [hidden]) {
     display: none;
+  }
+  /* A bright picture does not dazzle on a dark ground. */
+  .map::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: light-dark(transparent, rgb(0 0 0 / 20%));
   }
   .facts {
     display: grid;
@@ -287,14 +301,11 @@ export const styles = css`
     .head > .date-tile {
       grid-row: 1;
     }
-    .head > :is(.eyebrow, .badge) {
+    .head > :is(.eyebrow, .badge, .cancelled) {
       align-self: center;
     }
-    .head > :is(.name, .cancelled) {
+    .head > .name {
       grid-column: 1 / -1;
-    }
-    .head > .cancelled {
-      margin-block-start: calc(-1 * var(--space-2xs));
     }
   }
   /* Values below their names, in columns. */
@@ -334,17 +345,34 @@ export const styles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
       align-items: start;
     }
-    .facts {
+    .facts:where(:not(:has(> :nth-child(4):last-child))) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    .facts > :has(.dlcs) {
+    /* Alone in the last row. */
+    .facts > :nth-child(3n + 7):last-child:has(.dlcs) {
       grid-column: 1 / -1;
     }
   }
-  /* Facts and hosts have a column of their own, unless it would be nearly empty. */
+  /* Facts and hosts have a column of their own; where it would be nearly empty, texts have one. */
   @container (inline-size >= 52em) {
-    .facts {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+    .is-plain:has(> .second > *) {
+      grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
+      column-gap: calc(1.5 * var(--space-l));
+    }
+    .is-plain > .head {
+      grid-column: 1 / -1;
+    }
+    .is-plain:has(> .second > *) > .second {
+      grid-area: 2 / 2 / span 2;
+    }
+    /* Without texts, times and route are beside each other. */
+    .is-plain:not(:has(> .second > *)) > .first {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      column-gap: calc(1.5 * var(--space-l));
+    }
+    .is-plain .facts {
+      grid-template-columns: repeat(2, auto);
     }
     .has-aside {
       grid-template: auto auto 1fr / minmax(0, 1fr) 19em;

@@ -203,6 +203,41 @@ describe('<vtc-event>', () => {
     expect(new Set(facts.map(({ top }) => top)).size).to.equal(1);
   });
 
+  it('says how many attend beside the category if nothing else is known, with its only button beside the times', async () => {
+    const event = convoy({ ...liveTimes, server: null, game: null, attendeeCount: 1204 });
+    const element = await show({ attendeeCount: 1204 }, {}, event);
+    expect(plainText(query(element, '.kind')?.innerText)).to.match(/1,204 attending$/);
+    expect(queryAll(element, '.facts > *')).to.deep.equal([]);
+    for (const width of [280, 480, 900]) {
+      addBox(width).append(element);
+      const [times, button, zone] = ['.times', '.share-button', '.zone'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      expect(button.left, `${width} px`).to.be.at.least(times.right);
+      expect(button.bottom, `${width} px`).to.be.at.most(zone.top + 1);
+      // Its name is for screen readers where it is narrow.
+      expect(button.width > 60, `${width} px`).to.equal(width > 416);
+    }
+  });
+
+  it('has no column of facts alone in a row, but a list of DLCs', async () => {
+    const requiredDlcs = ['Heavy Cargo Pack'];
+    for (const [fields, expected] of [
+      [{ server: 'Simulation 1', language: 'de', game: 'ets2', requiredDlcs }, [2, 2]],
+      [{ language: 'de', game: 'ets2', requiredDlcs }, [3]],
+    ] as const) {
+      const element = await show(
+        { ...fields, lifecycleStatus: 'ended' },
+        {},
+        convoy({ server: null, game: null }),
+      );
+      addBox(640).append(element);
+      const tops = queryAll(element, '.facts > div').map((fact) => fact.offsetTop);
+      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      expect(rows).to.deep.equal(expected);
+    }
+  });
+
   it('says how many attended when it is over, without the rules and the voice channel', async () => {
     const element = await show({
       lifecycleStatus: 'ended',
@@ -374,6 +409,32 @@ describe('<vtc-event>', () => {
       expect(said.match(/cancelled/gi)).to.have.length(1);
       expect(texts(element, '.facts dt')).not.to.include.members(['Attending', 'Voice channel']);
       expect(queryAll(element, '.action, .calendar-button')).to.deep.equal([]);
+    });
+
+    it('has its only button beside the times, in a dialog beside the one that closes it', async () => {
+      const element = await show(cancelled);
+      const parent = () => query(element, '.share-button')?.parentElement?.parentElement?.className;
+      expect(parent()).to.equal('times-line');
+      Object.assign(element, { closeDialog: () => undefined });
+      await element.updateComplete;
+      expect(queryAll(element, '.bar > button').map(({ className }) => className)).to.deep.equal([
+        'share-button',
+        'icon-button',
+      ]);
+      expect(queryAll(element, '.actions')).to.deep.equal([]);
+    });
+
+    it('has texts beside the other content where it is wide, and names of games in one line', async () => {
+      const fields = { game: 'ets2', language: 'en', description: 'Bring fuel.' };
+      const element = await show({ ...cancelled, ...fields }, {}, convoy({ server: null }));
+      addBox(900).append(element);
+      const [first, second, game] = ['.first', '.second', '.facts .long'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      expect(second.left).to.be.above(first.right);
+      expect(second.width).to.be.closeTo(first.width, 1);
+      expect(second.top).to.be.closeTo(first.top, 1);
+      expect(game.height).to.be.below(30);
     });
 
     it('has no end of the registration', async () => {

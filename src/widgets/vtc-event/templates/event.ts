@@ -9,7 +9,7 @@ import {
   type TemplateResult,
 } from '../../../base.js';
 import type { EventView } from '../view.js';
-import { facts, hosts } from './facts.js';
+import { facts, hasPlainCount, hosts } from './facts.js';
 import { banner, dialogBar, head } from './head.js';
 import { route, routePicture, times } from './route.js';
 import { summary, texts } from './texts.js';
@@ -31,21 +31,21 @@ const siteLink = (view: EventView, href: string, text: string) =>
   >`;
 
 /**
- * Take part, calendar and share, of which the first is filled; of a live convoy its voice channel if there is no other link, of
- * one that is over its pictures. Without a registration, the link is for details only.
+ * Take part and calendar, of which the first is filled; of a live convoy its voice channel if there is no other link, of one
+ * that is over its pictures. Without a registration, the link is for details only.
  */
-function actions(view: EventView): TemplateResult {
-  const { translate, model, calendar, share } = view;
+function actions(view: EventView): readonly unknown[] {
+  const { translate, model, calendar } = view;
   const pictures = safeUrl(model.details?.recapGalleryUrl);
   const isAhead = model.phase === 'upcoming' || model.phase === 'live';
   const purpose = translate(model.registration?.isClosed ? 'details' : 'takePart');
   const voice = model.phase === 'live' && !model.href && model.voice;
-  return html`<div class="actions">
-    ${isAhead && model.href ? siteLink(view, model.href, purpose) : nothing}
-    ${voice ? siteLink(view, voice, translate('voice')) : nothing}
-    ${pictures ? siteLink(view, pictures, translate('seePictures')) : nothing}
-    ${model.phase === 'upcoming' ? calendar : nothing} ${share}
-  </div>`;
+  return [
+    ...(isAhead && model.href ? [siteLink(view, model.href, purpose)] : []),
+    ...(voice ? [siteLink(view, voice, translate('voice'))] : []),
+    ...(pictures ? [siteLink(view, pictures, translate('seePictures'))] : []),
+    ...(model.phase === 'upcoming' ? [calendar] : []),
+  ];
 }
 
 /** A box of the skeleton. */
@@ -56,22 +56,30 @@ const textBox = box('paragraphs');
 
 /** A convoy in full. */
 export function eventTemplate(view: EventView): TemplateResult {
-  const { model, close, isLoading } = view;
-  const [known, companies] = [facts(view), hosts(view)];
+  const { model, close, isLoading, share } = view;
+  const [known, companies, offered] = [facts(view), hosts(view), actions(view)];
   // A column that would be nearly empty is none.
   const hasAside = !close && (isLoading || known.length > 3 || companies !== nothing);
+  const layout = close ? '' : hasAside ? 'has-aside' : 'is-plain';
+  // Beside the category instead of in a list of its own.
+  const isCountAlone = layout === 'is-plain' && known.length === 1 && hasPlainCount(view);
+  // Share alone has no line of its own: it is beside the times, or the button that closes the dialog.
+  const isShareAlone = offered.length === 0 && (!isLoading || model.phase === 'cancelled');
+  const shareBeside = isShareAlone ? share : nothing;
   return html`<article class="content event is-${model.phase} ${close ? 'in-dialog' : ''}">
-    ${dialogBar(view)} ${banner(view)}
-    <div class="columns ${hasAside ? 'has-aside' : ''}">
-      ${head(view)}
-      <div class="first">${times(view)} ${route(view)} ${summary(view)}</div>
+    ${dialogBar(view, shareBeside)} ${banner(view)}
+    <div class="columns ${layout}">
+      ${head(view, isCountAlone)}
+      <div class="first">
+        ${times(view, close ? nothing : shareBeside)} ${route(view)} ${summary(view)}
+      </div>
       ${
         // Without a dialog, what the full record moves appears with it.
         isLoading && !close
           ? html`<div class="second" aria-busy="true">${textBox}</div>`
           : html`<div class="side">
-                ${actions(view)}
-                <dl class="facts">${known}</dl>
+                ${isShareAlone ? nothing : html`<div class="actions">${offered} ${share}</div>`}
+                <dl class="facts">${isCountAlone ? nothing : known}</dl>
                 ${companies}
               </div>
               <div class="second" aria-busy=${isLoading}>${routePicture(view)} ${texts(view)}</div>`

@@ -72,6 +72,12 @@ const dlcs = ({ model, translate }: EventView): unknown => {
 const voice = ({ model: { voice: href, ...model } }: EventView): unknown =>
   href && (model.phase !== 'live' || model.href) && link(href, new URL(href).host);
 
+/** Whether the number of attendees is shown without places that it is of. */
+export const hasPlainCount = ({ model }: EventView): boolean =>
+  (model.phase === 'upcoming' || model.phase === 'live') &&
+  model.attendees > 0 &&
+  !model.maxAttendees;
+
 /** What is known about the convoy, with labels; of one that is cancelled or over, neither who takes part nor where they talk. */
 export function facts(view: EventView): readonly TemplateResult[] {
   const { translate, model, shows, zones } = view;

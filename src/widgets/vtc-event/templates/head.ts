@@ -25,24 +25,29 @@ export function banner({ model, images, hasBackdrop }: EventView): TemplateResul
   return image === nothing ? nothing : html`<div class="banner">${image}</div>`;
 }
 
-/** Category and organizer; of a convoy that is over, how many attended. */
-function kind({ translate, model }: EventView): TemplateResult | typeof nothing {
+/** Category and organizer; of a convoy that is over, how many attended, and of another one, if it is asked for, how many will. */
+function kind(
+  { translate, model }: EventView,
+  saysAttending = false,
+): TemplateResult | typeof nothing {
   const { phase, attendees: count, convoy, details } = model;
   const name = categoryName(translate, convoy.event.category) || translate('convoy');
   const organizer = visibleName(details?.vtcName ?? convoy.host?.name);
-  const attended = phase === 'ended' && count > 0 && translate('attended', { count });
+  const countKey = phase === 'ended' ? 'attended' : saysAttending && 'attending';
+  const attended = countKey && count > 0 && translate(countKey, { count });
   return items('kind', [
     isolated(name),
     ...(organizer ? [isolated(organizer)] : []),
-    ...(attended ? [unbroken(attended)] : []),
+    ...(attended ? [html`<span class="count">${unbroken(attended)}</span>`] : []),
   ]);
 }
 
-/** Time until the convoy, or that it is live or over. */
+/** Time until the convoy, or that it is live, over or cancelled. */
 function status(view: EventView): TemplateResult | typeof nothing {
   const { translate, model } = view;
   const { phase, convoy } = model;
-  if (phase === 'cancelled') return nothing;
+  if (phase === 'cancelled')
+    return html`<span class="cancelled">${icon(icons.alert)} ${translate(phase)}</span>`;
   const text = phase === 'ended' ? translate(phase) : statusText(view, convoy);
   const isFilled = phase === 'live' || (phase === 'upcoming' && isSoon(view, convoy));
   return html`<span class="badge is-${phase} ${isFilled ? 'soon' : ''}" part="badge"
@@ -50,8 +55,8 @@ function status(view: EventView): TemplateResult | typeof nothing {
   >`;
 }
 
-/** The line above a convoy in a dialog: category, organizer and close button. */
-export function dialogBar(view: EventView): TemplateResult | typeof nothing {
+/** The line above a convoy in a dialog: category, organizer, the button to share it if that is alone, and the close button. */
+export function dialogBar(view: EventView, share: unknown): TemplateResult | typeof nothing {
   const { close, translate, model } = view;
   const label = translate('labelled', {
     label: translate('close'),
@@ -59,7 +64,7 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
   });
   return close
     ? html`<div class="bar">
-        ${kind(view)}
+        ${kind(view)} ${share}
         <button class="icon-button" part="button" type="button" aria-label=${label} @click=${close}>
           ${icon(icons.close)}
         </button>
@@ -67,14 +72,14 @@ export function dialogBar(view: EventView): TemplateResult | typeof nothing {
     : nothing;
 }
 
-/** Date tile, status and name, and below it that the convoy is cancelled; without a dialog, category and organizer beside the status. */
-export function head(view: EventView): TemplateResult {
-  const { translate, model, zones, headingLevel, close } = view;
+/** Date tile, status and name; without a dialog, category and organizer beside the status. */
+export function head(view: EventView, saysAttending: boolean): TemplateResult {
+  const { model, zones, headingLevel, close } = view;
   const { convoy } = model;
   const date = formats.dateText(zones.locale, zones.zone, convoy.startMs, { dateStyle: 'full' });
   return html`<header class="head">
     ${dateTile(view, convoy)}
-    ${close ? status(view) : html`<div class="eyebrow">${kind(view)} ${status(view)}</div>`}
+    ${close ? status(view) : html`<div class="eyebrow">${kind(view, saysAttending)} ${status(view)}</div>`}
     <div
       class="name"
       part="heading title"
@@ -85,10 +90,5 @@ export function head(view: EventView): TemplateResult {
     >
       ${joinedName(convoyName(convoy))}
     </div>
-    ${
-      model.phase === 'cancelled'
-        ? html`<p class="cancelled">${icon(icons.alert)} ${translate('cancelled')}</p>`
-        : nothing
-    }
   </header>`;
 }

@@ -25,16 +25,19 @@ const time = (view: EventView, label: string, at: number | undefined, name: stri
         </dd>
       </div>`;
 
-/** Meet-up, start and end, and the zone below them. */
-export function times(view: EventView): TemplateResult {
+/** Meet-up, start and end, a button beside them, and the zone below them. */
+export function times(view: EventView, button: unknown): TemplateResult {
   const { translate, zones, model } = view;
   const { meetupMs, startMs, endMs, hasEnd } = model.convoy;
   return html`<div>
-    <dl class="times">
-      ${time(view, translate('meetup'), meetupMs, 'meetup')}
-      ${time(view, translate('start'), startMs, 'start')}
-      ${time(view, translate('end'), hasEnd ? endMs : undefined, 'end')}
-    </dl>
+    <div class="times-line">
+      <dl class="times">
+        ${time(view, translate('meetup'), meetupMs, 'meetup')}
+        ${time(view, translate('start'), startMs, 'start')}
+        ${time(view, translate('end'), hasEnd ? endMs : undefined, 'end')}
+      </dl>
+      ${button === nothing ? nothing : html`<div class="actions">${button}</div>`}
+    </div>
     <p class="zone">
       <span>${zoneNote(view) ?? nothing}</span>
       <span>${secondTime(zones, startMs) ?? nothing}</span>
