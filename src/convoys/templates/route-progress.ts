@@ -32,14 +32,14 @@ function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }:
   return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
-/** What is below the line: elapsed and remaining time, each below its end; before the start, the meet-up and the start in the second zone. */
+/** What is below the line: elapsed and remaining time, each below its end; before the start, that in the second zone and the meet-up. */
 function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonly unknown[] {
   const { meetupMs, startMs, endMs } = convoy;
   if (now < startMs) {
     const second = secondTime(zones, startMs);
     if (meetupMs === undefined) return second ? [second] : [];
     const meetup = zonedTime(zones, meetupMs, { now, label: translate('meetup') });
-    return [html`${meetup}${second ? ` · ${second}` : nothing}`];
+    return [html`${second ? `${second} · ` : nothing}${meetup}`];
   }
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });

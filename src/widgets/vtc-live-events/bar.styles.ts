@@ -14,10 +14,14 @@ export const barStyles = css`
   :host([layout='bar']) .is-frameless {
     padding-inline: 0;
   }
+  /* Where a live convoy has its route. */
+  :host([layout='bar']) .is-frameless:has(> .bar:not(.is-live)) {
+    box-shadow: 0 1px var(--border);
+  }
   :host([layout='bar']) .header {
     flex: none;
     margin: 0;
-    margin-inline-end: var(--space-xs);
+    margin-inline-end: var(--space-s);
   }
   :host([layout='bar']) .empty > .header.is-bare {
     margin: 0;
@@ -27,7 +31,12 @@ export const barStyles = css`
   }
   :host([layout='bar']) .message {
     --icon: 20px;
+    margin-block: var(--space-2xs);
     font-size: 1em;
+  }
+  /* The line of the text is not higher for the link, which is a target of 24 px. */
+  :host([layout='bar']) .message > a {
+    margin-block: -2px;
   }
   /* The badge says it. */
   :host([layout='bar']) .header:has(+ .is-live) {
@@ -171,6 +180,11 @@ export const barStyles = css`
       font-size: 0;
     }
   }
+  @container (inline-size < 34em) {
+    .bar > :first-child {
+      gap: var(--space-xs);
+    }
+  }
   @container (inline-size < 30em) {
     .time > .label {
       display: none;
@@ -192,10 +206,12 @@ export const barStyles = css`
       display: block;
     }
   }
-  @container (inline-size >= 26em) {
+  @container (inline-size >= 34em) {
     .more {
       display: flex;
     }
+  }
+  @container (inline-size >= 26em) {
     :host([layout='bar']) .failure {
       font-size: 1em;
     }

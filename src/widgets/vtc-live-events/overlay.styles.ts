@@ -22,6 +22,7 @@ export const overlayStyles = css`
   :host([layout='overlay']) .is-list > li {
     --muted: color-mix(in srgb, var(--text) 78%, transparent);
     --track: color-mix(in srgb, var(--text) 24%, transparent);
+    --ground: var(--paint, var(--background));
     grid-template-columns: var(--start) minmax(0, 1fr);
     min-block-size: 0;
     max-inline-size: 27em;
@@ -29,7 +30,7 @@ export const overlayStyles = css`
     padding: 0.8em 1em;
     border: 1px solid var(--border);
     border-radius: calc(var(--radius) * 1.5);
-    background: color-mix(in srgb, var(--paint, var(--background)) 94%, transparent);
+    background: var(--ground);
   }
   :host([layout='overlay']) .is-list > li:has(> .progress) {
     --start: 0px;
@@ -38,7 +39,7 @@ export const overlayStyles = css`
     display: block;
   }
   :host([layout='overlay']) .is-list > :first-child > .title {
-    font-size: min(1.6em, 7cqi);
+    font-size: min(1.6em, 6.4cqi);
   }
   :host([layout='overlay']) .is-list > li > .badge {
     grid-area: 1 / 1 / auto / -1;
@@ -61,6 +62,9 @@ export const overlayStyles = css`
   }
   :host([layout='overlay']) .line {
     font-size: 1.2em;
+  }
+  :host([layout='overlay']) .truck > circle {
+    fill: var(--ground);
   }
   @container (inline-size < 20em) {
     :host([layout='overlay']) .elapsed > :first-child {

@@ -142,11 +142,26 @@ export const panelStyles = css`
         --pad: var(--space-s);
       }
     }
+    /* In a frame, the picture reaches its edges; the lower ones, if nothing is below it. */
+    .base:not(.is-frameless) .panel:has(> .cover) {
+      --pad: var(--padding);
+      margin-inline: calc(-1 * var(--padding));
+      border-radius: 0;
+    }
+    .base:not(.is-frameless) li:has(> .panel > .cover) + li {
+      border-color: transparent;
+    }
+    .base:not(.is-frameless, :has(.note)) :only-child > .panel:has(> .cover) {
+      min-block-size: calc(var(--first) + var(--padding));
+      margin-block-end: calc(-1 * var(--padding));
+      border-radius: 0 0 calc(var(--radius) - 1px) calc(var(--radius) - 1px);
+    }
     /* The picture is at the end, and the words before it. */
     @container (inline-size >= 52em) {
       .panel:has(> .cover) {
         grid-template-rows: 1fr repeat(3, auto) 1fr;
-        padding-inline: var(--space-l) 43%;
+        /* Parts of the row, which is narrower than the panel where that reaches the frame. */
+        padding-inline: var(--space-l) calc(43% + 0.86 * var(--padding));
       }
       .panel:has(> .cover) > .cover,
       .panel:has(> .cover)::after {
@@ -175,6 +190,11 @@ export const panelStyles = css`
       .panel > .cover {
         --sun-x: 78%;
       }
+      /* The sun of a city is above its houses. */
+      .panel > .horizon3 {
+        --sun-y: 12%;
+        --sun-size: 20%;
+      }
       .panel > .cover > .icon {
         inset-inline-start: 60%;
       }
@@ -182,7 +202,7 @@ export const panelStyles = css`
         object-position: 44% 70%;
       }
       [dir='rtl'] .panel > .cover > img {
-        object-position: 62% 70%;
+        object-position: 78% 70%;
       }
       .panel:has(> .cover) > .date-tile {
         grid-row: 1 / span 2;
@@ -231,6 +251,15 @@ export const panelStyles = css`
       var(--bar) left bottom 0.85em / 35% 0.8em,
       var(--bar) right bottom / 5.5em 2.5em;
     box-shadow: none;
+  }
+  .base:not(.is-frameless) .is-list.placeholders > :first-child {
+    margin-inline: calc(-1 * var(--padding));
+    border-radius: 0;
+  }
+  .base:not(.is-frameless) .is-list.placeholders > :only-child {
+    block-size: calc(var(--first) + var(--padding));
+    margin-block-end: calc(-1 * var(--padding));
+    border-radius: 0 0 calc(var(--radius) - 1px) calc(var(--radius) - 1px);
   }
   @container (inline-size >= 38em) {
     .is-list.placeholders {

@@ -14,7 +14,7 @@ export const styles = css`
   /* What is live is the loudest text of the page, in the style of its headings. */
   .is-list > :first-child .title {
     font-family: var(--vtc-heading-font, var(--heading-font, inherit));
-    font-size: clamp(1.25em, 8.2cqi, 1.6em);
+    font-size: clamp(1.25em, 16cqi - 1.65em, 1.6em);
     font-weight: var(--heading-weight, 600);
     letter-spacing: var(--heading-spacing, inherit);
     line-height: 1.2;
@@ -93,6 +93,7 @@ export const styles = css`
   }
   .is-list > li + li > .facts {
     grid-column-end: -2;
+    align-self: center;
   }
   /* Name, places, and the line between them. */
   .convoys.is-list.placeholders > li::before {

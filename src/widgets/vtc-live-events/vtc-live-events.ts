@@ -145,8 +145,11 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return this.settings.layout === 'list' || super.usesBanner;
   }
 
+  /** Also of an empty bar in its place; at an edge of the window, it is hidden. */
   protected override get linksToCompany(): boolean {
-    return super.linksToCompany && this.settings.whenEmpty !== 'hide';
+    const { placement, whenEmpty } = this.settings;
+    const isEmptyBar = this.#isBar && placement === 'inline' && this.state === 'empty';
+    return (super.linksToCompany || isEmptyBar) && whenEmpty !== 'hide';
   }
 
   /** The first convoy is before its banner, else the company's, else a landscape. */

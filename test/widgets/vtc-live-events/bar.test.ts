@@ -510,6 +510,29 @@ describe('<vtc-live-events layout="bar">', () => {
       expect(scrollPadding('Top')).to.equal('auto');
     });
 
+  for (const [placement, paths] of [
+    ['inline', ['/vtcs/northern_haul']],
+    ['bottom', []],
+  ] as const)
+    it(`leads to the company if it is empty in the page, placement="${placement}"`, async () => {
+      fixture.backend.respond = ({ url }) =>
+        url.includes('/events') ? Response.json({ items: [] }) : undefined;
+      const element = fixture.add(tag, { token: 'emb_1', placement, theme: 'light' });
+      await fixture.clock.until(() => element.state === 'empty');
+      await fixture.clock.advance(1000);
+      await element.updateComplete;
+      const links = queryAll(element, '.message a');
+      expect(links).to.have.length(paths.length);
+      expect(fixture.backend.paths.filter((path) => !path.includes('/events'))).to.deep.equal(
+        paths,
+      );
+      if (!links[0]) return;
+      addBox(280).append(element);
+      const [frame, message] = [box(element), query(element, '.message').getBoundingClientRect()];
+      expect(message.top - frame.top).to.be.above(3);
+      expect(frame.bottom - message.bottom).to.be.above(3);
+    });
+
   it('keeps the height of the bar in the page from the first frame', async () => {
     fixture.backend.hold();
     fixture.backend.respond = ({ url }) =>

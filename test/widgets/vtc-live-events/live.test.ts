@@ -82,7 +82,7 @@ describe('live convoys', () => {
           if (isWide) expect(text.right).to.be.at.most(panel.left + 0.58 * panel.width);
           else expect(text.top, `${width} px`).to.be.at.least(cover.bottom - 14);
         }
-        if (!isWide) expect(cover.height, `${width} px`).to.be.within(88, 140);
+        if (!isWide) expect(cover.height, `${width} px`).to.be.within(88, 156);
         const { fontSize } = getComputedStyle(
           element.shadowRoot?.querySelector('.title') ?? element,
         );
@@ -234,12 +234,30 @@ describe('live convoys', () => {
     });
   }
 
+  it('reach the edges of a frame with their picture, and its lower end if nothing is below them', async () => {
+    const distances = async (count: number) => {
+      const convoys = Array.from({ length: count }, (_, index) => convoy({ id: 10 + index }));
+      const element = await show(convoys, { frame: 'box' });
+      await fixture.clock.until(() => query(element, '.cover') !== undefined);
+      const [frame, cover, panel] = ['.base', '.cover', '.panel'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      element.remove();
+      return [cover.left - frame.left, frame.right - cover.right, frame.bottom - panel.bottom];
+    };
+    // The frame has a border of 1 px.
+    expect(await distances(1)).to.deep.equal([1, 1, 1]);
+    const [left, right, bottom] = await distances(2);
+    expect([left, right]).to.deep.equal([1, 1]);
+    expect(bottom).to.be.above(60);
+  });
+
   it('wrap long names of places', async () => {
     const place = 'Donaudampfschifffahrtsgesellschaft am Ende der Welt';
     const element = await show([convoy({ departure: place, arrival: place })]);
     for (const width of [280, 480, 900]) {
       element.style.inlineSize = `${width}px`;
-      const row = element.shadowRoot?.querySelector('li');
+      const row = element.shadowRoot?.querySelector('.panel');
       // The circle around the truck is 1 px wider than the line.
       expect(row?.scrollWidth, `${width} px`).to.be.at.most((row?.clientWidth ?? NaN) + 2);
     }

@@ -25,14 +25,10 @@ function countdown({ zones, now }: ConvoyView, { meetupMs = 0, startMs }: Convoy
   return formats.relativeDuration(zones.locale, left - (left % step));
 }
 
-/** The host, where that is not the company of the element, and the route. */
-const hostAndRoute = ({ zones }: ConvoyView, { host, event }: Convoy): string =>
-  [host && isolated(host.name), convoyRoute(zones.locale, event)].filter(Boolean).join(' · ');
-
 /** The name and the facts of a convoy; pressing them opens it. */
 function content(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { translate, zones, now, opensDialog } = view;
-  const { event, startMs, endMs, hasEnd } = convoy;
+  const { event, host, startMs, endMs, hasEnd } = convoy;
   const isLiveNow = isLive(convoy, now);
   const duration = formats.duration(zones.locale, endMs - now);
   const href = view.linkOf(event);
@@ -55,7 +51,11 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
             }</span
           >`
     }
-    <span class="more"><span part="route">${hostAndRoute(view, convoy)}</span></span>
+    <span class="more"
+      >${host ? html`<span part="hosts">${isolated(host.name)}</span> ` : nothing}<span part="route"
+        >${convoyRoute(zones.locale, event)}</span
+      ></span
+    >
     ${href || opensDialog ? html`<span class="action">${translate('details')}</span>` : nothing}`;
   return opensDialog && !href
     ? html`<button type="button" part="link" @click=${select}>${line}</button>`
