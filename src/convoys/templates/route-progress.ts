@@ -32,7 +32,7 @@ function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }:
   return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
-/** What is below the line: elapsed and remaining time, each below its end; before the start, that in the second zone and the meet-up. */
+/** What is below the line: elapsed and remaining time, each below its end; before that, the start in the second zone and the meet-up. */
 function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonly unknown[] {
   const { meetupMs, startMs, endMs } = convoy;
   if (now < startMs) {
