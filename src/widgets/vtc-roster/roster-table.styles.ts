@@ -21,7 +21,7 @@ export const tableStyles = css`
     padding-inline: 0;
   }
   thead th:first-child {
-    inline-size: 42%;
+    inline-size: 36%;
   }
   tr > :nth-child(3) {
     inline-size: 7em;
@@ -86,19 +86,21 @@ export const tableStyles = css`
       var(--area) 0 0 / 4em 100%,
       var(--area) 100% 0 / 4em 100%;
   }
-  @container (inline-size >= 26em) {
+  @container (inline-size >= 20em) {
     /* All roles of a member, where they are many the first ones. */
     td > .role {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
     }
     td > .role::after {
       position: static;
       clip-path: none;
       white-space: normal;
     }
+  }
+  @container (inline-size >= 26em) {
     .rows > .person-box {
       min-block-size: 2.75em;
     }
@@ -106,13 +108,17 @@ export const tableStyles = css`
       block-size: 0.8em;
       mask:
         var(--area) 0 0 / 20% 100%,
-        var(--area) min(42%, 19.5em) 0 / 8em 100%,
+        var(--area) 38% 0 / 8em 100%,
         var(--area) 100% 0 / 4.5em 100%;
     }
   }
-  @container (inline-size >= 34em) {
+  /* Two lines have the names of four roles. */
+  @container (26em <= inline-size < 34em) {
     thead th:first-child {
-      inline-size: 36%;
+      inline-size: 40%;
+    }
+    tr > :nth-child(3) {
+      inline-size: 6.25em;
     }
   }
   @container (inline-size < 26em) {

@@ -158,7 +158,6 @@ export const styles = [
       max-inline-size: 100%;
     }
     .leaders .name,
-    .is-leading > .name,
     th .name {
       font-weight: 600;
     }
@@ -252,8 +251,6 @@ export const styles = [
         flex: 1 1 100%;
         margin-block-start: var(--space-xs);
       }
-    }
-    @container (20em <= inline-size < 26em) {
       .people .name {
         font-size: var(--text-note);
       }

@@ -170,6 +170,27 @@ for (const [name, ids, leaders] of [
   });
 }
 
+for (const [name, ids, groups] of [
+  ['below several roles', [4, 4, 5, 6, 9, 9], ['Rank 4 2', 'Rank 9 2', ' 2']],
+  ['with those without a role', [4, 4, 5, 0, 0], ['Rank 4 2', ' 3']],
+  ['not one alone', [4, 4, 5, 9, 9], ['Rank 4 2', 'Rank 5 1', 'Rank 9 2']],
+  ['not without other groups', [4, 5, 9], ['Rank 4 1', 'Rank 5 1', 'Rank 9 1']],
+] as const) {
+  test(`roles of one member join the other members: ${name}`, () => {
+    const members = ids.map((id) => member('x', id ? [id] : []));
+    const all = peopleOf(members, { ...english, roles: ladder });
+    const { groups: shown } = arrange(all, { ...everyone, joinsSingles: true });
+    assert.deepEqual(
+      shown.map(({ role, people }) => `${role.name} ${people.length}`),
+      groups,
+    );
+    assert.deepEqual(
+      shown.map(({ size }) => size),
+      shown.map(({ people }) => people.length),
+    );
+  });
+}
+
 test('leaders of several roles are in one order', () => {
   const members = [member('c', [1]), member('b', [2]), member('a', [3]), member('d', [9])];
   const all = peopleOf(members, { ...english, roles: ladder });

@@ -514,6 +514,22 @@ describe('<vtc-roster>', () => {
     expect(query(roster, '.sort-bar')).to.equal(undefined);
   });
 
+  it('has names of one weight in one list, where leading roles alternate with others', async () => {
+    const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', 'page-size': '24' });
+    const weights = queryAll(roster, '.name').map((name) => getComputedStyle(name).fontWeight);
+    expect(weights).to.have.length(24);
+    expect(new Set(weights).size).to.equal(1);
+  });
+
+  it('cuts none of up to four roles in a table of 448 px', async () => {
+    document.body.style.width = '448px';
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '24' });
+    const roles = queryAll(roster, 'td > .role');
+    expect(roles.some(({ title }) => title.split(', ').length > 3)).to.equal(true);
+    for (const { title, scrollHeight, clientHeight } of roles)
+      expect(scrollHeight, title).to.be.at.most(clientHeight + 1);
+  });
+
   it('shows two members beside each other from 360 px', async () => {
     const roster = await show(unsorted);
     for (const [width, columns] of [
@@ -993,7 +1009,7 @@ describe('<vtc-roster>', () => {
   });
 
   for (const layout of ['grid', 'list'])
-    it(`shows one role in a ${layout}, all in a wide list; the title and the printed page name them`, async () => {
+    it(`shows one role in a ${layout}, all in a list from 320 px; the title and the printed page name them`, async () => {
       const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', layout });
       const { data } = roster;
       const badges = parts(roster, 'badge');
@@ -1002,7 +1018,8 @@ describe('<vtc-roster>', () => {
       const counts = withRoles.slice(0, 50).map(({ roles }) => roles.length);
       expect(shown.map((names) => names.split(', ').length)).to.deep.equal(counts);
       for (const [width, showsAll] of [
-        [320, false],
+        [280, false],
+        [360, layout === 'list'],
         [900, layout === 'list'],
       ] as const) {
         document.body.style.width = `${width}px`;

@@ -54,11 +54,21 @@ function singleGroups(groups: readonly Group[], start: number): number {
   return (end < 0 ? groups.length - 1 : end) - start;
 }
 
+/** Joins groups of one member with those without a role, as the last group, if there are others before it. */
+function withSinglesLast(groups: readonly Group[], hasLeaders: boolean): readonly Group[] {
+  const isOther = ({ role, size }: Group) => size === 1 || role === noRole;
+  const roles = groups.filter((group) => !isOther(group));
+  const people = groups.filter(isOther).flatMap((group) => group.people);
+  return people.length > 1 && (hasLeaders || roles.length > 0)
+    ? [...roles, { role: noRole, people, size: people.length }]
+    : groups;
+}
+
 /** How to arrange members. */
 export interface ArrangeOptions {
   /** Whether they are grouped by role, with the leaders before the groups. */
   readonly isGrouped: boolean;
-  /** Whether roles of one member below the leaders join these instead of having a heading each. */
+  /** Whether roles of one member join the leaders above them or the other members instead of having a heading each. */
   readonly joinsSingles: boolean;
   /** Maximum number to render. */
   readonly limit: number;
@@ -71,10 +81,15 @@ export function arrange(
   people: readonly Person[],
   { isGrouped, joinsSingles, limit, compare }: ArrangeOptions,
 ) {
-  const groups = grouped(people, isGrouped);
-  const roles = isGrouped ? leadingGroups(groups) : 0;
+  const roles = grouped(people, isGrouped);
+  const leadingRoles = isGrouped ? leadingGroups(roles) : 0;
   const leading =
-    roles > 0 && joinsSingles ? roles + Math.max(0, singleGroups(groups, roles)) : roles;
+    leadingRoles > 0 && joinsSingles
+      ? leadingRoles + Math.max(0, singleGroups(roles, leadingRoles))
+      : leadingRoles;
+  const groups = joinsSingles
+    ? [...roles.slice(0, leading), ...withSinglesLast(roles.slice(leading), leading > 0)]
+    : roles;
   const shown = firstPeople(groups, limit, compare);
   const leaders = shown.slice(0, leading).flatMap((group) => group.people);
   return {

@@ -46,7 +46,7 @@ export const personItem = (
   person: Person,
   groupRole?: RankedRole,
 ): TemplateResult =>
-  html`<li part="item" class="person ${!groupRole && person.role.isLeading ? 'is-leading' : ''}">
+  html`<li part="item" class="person">
     ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}${roleSummary(otherRoles(person, groupRole))}
   </li>`;
 
