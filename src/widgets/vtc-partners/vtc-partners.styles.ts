@@ -84,6 +84,7 @@ export const styles = css`
   .is-grid .tile {
     --size: 3em;
     --cover: 4em;
+    grid-template-rows: auto auto 1fr;
     justify-items: start;
     padding: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
@@ -98,53 +99,31 @@ export const styles = css`
       0 0 0 3px var(--surface),
       0 0 0 3px var(--paint);
   }
-  .cover {
+  .is-grid .cover {
     position: absolute;
     inset: 0 0 auto;
-    isolation: isolate;
     block-size: var(--cover);
-    overflow: hidden;
+    margin: 0;
     border-radius: inherit;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
+  }
+  .skeleton .cover {
     background: var(--skeleton);
   }
-  /* What drives in the middle of a banner is beside the logo. */
+  /* What drives is beside the logo. */
+  .scene {
+    --truck-x: 60%;
+  }
   .cover > img {
     object-position: 42% 65%;
   }
   [dir='rtl'] .cover > img {
     object-position: 58% 65%;
   }
-  /* A sky in the colours of the logo, a low sun, two ranges of hills, and a road. */
-  .is-drawn > img {
-    scale: 2;
-    filter: blur(1.5em) saturate(1.5) brightness(1.15);
-  }
-  .is-drawn::before,
-  .is-drawn::after {
-    content: '';
-    position: absolute;
-    z-index: 1;
-    inset: 0;
-  }
-  .is-drawn::before {
-    background:
-      radial-gradient(
-        circle at 74% 28%,
-        rgb(255 255 255 / 90%) 0.5em,
-        transparent calc(0.5em + 1px)
-      ),
-      linear-gradient(rgb(0 0 0 / 20%), rgb(255 255 255 / 40%) 75%);
-  }
-  .is-drawn::after {
-    background:
-      repeating-linear-gradient(90deg, rgb(255 255 255 / 45%) 0 0.6em, transparent 0 1.2em) 0 91% /
-        100% 1px no-repeat,
-      linear-gradient(rgb(0 0 0 / 75%) 0 0) 0 100% / 100% 20% no-repeat,
-      radial-gradient(60% 62% at 18% 100%, rgb(0 0 0 / 50%) 99%, transparent),
-      radial-gradient(75% 48% at 88% 100%, rgb(0 0 0 / 42%) 99%, transparent),
-      radial-gradient(45% 72% at 55% 100%, rgb(0 0 0 / 28%) 99%, transparent);
+  /* Years of a row are in one line. */
+  .is-grid .since {
+    align-self: end;
   }
   .is-grid .name-line {
     max-inline-size: 100%;
@@ -177,7 +156,7 @@ export const styles = css`
   }
   /* Whole logos in rows, each above its name. */
   .is-logos {
-    --columns: 4;
+    --columns: 3;
     --gap: var(--space-xs);
     --size: min(4em, (100cqi - 3 * var(--gap)) / 4);
     gap: var(--space-s) var(--gap);
@@ -186,6 +165,7 @@ export const styles = css`
     gap: var(--space-2xs);
   }
   .is-logos .name-line {
+    max-inline-size: 10em;
     font-size: var(--text-s);
   }
   .is-logos .name {
@@ -230,17 +210,6 @@ export const styles = css`
       --columns: 2;
     }
   }
-  /* Names of logos are tooltips. */
-  @container (inline-size < 20em) {
-    .is-logos .name-line,
-    .is-logos .tile > .skeleton-box {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
   /* Long words fit beside their icons. */
   @container (inline-size < 26em) {
     .is-grid .tile {
@@ -253,15 +222,20 @@ export const styles = css`
   /* The last one alone in a row of two is a line: logo and name beside each other. */
   @container (inline-size < 36em) {
     [part].is-grid > :last-child:nth-child(odd):not(:first-child) {
-      --size: 2.5em;
       grid-column: 1 / -1;
     }
     [part].is-grid > :last-child:nth-child(odd):not(:first-child) .tile {
-      grid-template-columns: auto minmax(0, 1fr);
-      align-items: center;
+      --size: 2.5em;
+      grid-template: auto auto / auto minmax(0, 1fr);
     }
     [part].is-grid > :last-child:nth-child(odd):not(:first-child) .cover {
       display: none;
+    }
+    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .name-line {
+      align-self: end;
+    }
+    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .since {
+      align-self: start;
     }
     [part].is-grid > :last-child:nth-child(odd):not(:first-child) .avatar {
       grid-row: 1 / span 2;
@@ -277,6 +251,12 @@ export const styles = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
     }
+    .is-logos {
+      --columns: 4;
+    }
+    .is-logos :not(:focus-visible) > .tile > .name-line {
+      -webkit-line-clamp: 2;
+    }
   }
   @container (inline-size >= 36em) {
     .is-grid {
@@ -289,22 +269,6 @@ export const styles = css`
     .is-list {
       --columns: 2;
     }
-    .is-list :not(:focus-visible) > .tile > .name-line {
-      display: flex;
-    }
-    .is-list :not(:focus-visible) > .tile .name {
-      overflow: hidden;
-      padding: 0;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    .is-list :not(:focus-visible) > .tile .distinctions {
-      inline-size: auto;
-      margin-inline: 0.35em 0;
-    }
-    .is-logos {
-      grid-template-columns: repeat(auto-fit, minmax(4.25em, 1fr));
-    }
     .is-logos:not(:has(> :nth-child(6))) {
       grid-template-columns: repeat(auto-fill, 7em);
     }
@@ -313,12 +277,15 @@ export const styles = css`
     .is-grid:is(:not(:has(> :nth-child(7))), :has(> :nth-child(9))) {
       --columns: 6;
     }
-    /* Columns of one length, or nearly. */
+    /* No last one alone. */
     .is-list {
       --columns: 3;
     }
-    .is-list:not(:has(> :last-child:nth-child(3n))) {
-      --columns: 2;
+    .is-list:has(> :last-child:is(:nth-child(4n), :nth-child(3n + 1))) {
+      --columns: 4;
+    }
+    .is-logos:has(> :nth-child(6)) {
+      grid-template-columns: repeat(auto-fit, minmax(6em, 1fr));
     }
     .is-logos {
       --size: 5em;
@@ -331,12 +298,6 @@ export const styles = css`
     }
     .is-grid:has(> :nth-child(7):last-child) {
       --columns: 7;
-    }
-    .is-list:not(:has(> :last-child:nth-child(3n))) {
-      --columns: 4;
-    }
-    .is-logos .tile > .skeleton-box {
-      block-size: 1.05em;
     }
   }
   @media (forced-colors: active) {

@@ -1,6 +1,7 @@
 import {
   attributes,
   avatarStyles,
+  coverStyles,
   icons,
   expandButton,
   expandButtonStyles,
@@ -34,7 +35,13 @@ const minHidden = 3;
  */
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = vtcPartners;
-  static override styles = [VtcElement.styles, avatarStyles, expandButtonStyles, styles];
+  static override styles = [
+    VtcElement.styles,
+    avatarStyles,
+    coverStyles,
+    expandButtonStyles,
+    styles,
+  ];
   static override readonly stateTexts = {
     heading: 'partnersHeading',
     failed: 'failedPartners',

@@ -1,5 +1,6 @@
 import {
   avatar,
+  cover,
   formats,
   html,
   icon,
@@ -8,7 +9,6 @@ import {
   itemLink,
   nothing,
   parseTimestamp,
-  picture,
   shownName,
   progressiveList,
 } from '../../../base.js';
@@ -34,15 +34,6 @@ function distinctions({ translate }: PartnersView, partner: Partnership) {
     : nothing;
 }
 
-/** The partner's banner; where there is none, hills in the colours of the logo. */
-function cover({ images }: PartnersView, { banner, profilePicture }: Partnership) {
-  if (images === 'none') return nothing;
-  const image = picture(banner, images);
-  return image === nothing
-    ? html`<span class="cover is-drawn">${picture(profilePicture, images)}</span>`
-    : html`<span class="cover">${image}</span>`;
-}
-
 /** The year since which a company is a partner, with the month in its title. */
 function since({ translate, locale }: PartnersView, { partnershipCreatedAt }: Partnership) {
   const start = parseTimestamp(partnershipCreatedAt);
@@ -61,7 +52,8 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
   const name = shownName(fullName);
   const isLogo = layout === 'logos';
   const tile = html`<span class="tile">
-    ${layout === 'grid' ? cover(view, partner) : nothing} ${avatar(name, profilePicture, images)}
+    ${layout === 'grid' && images !== 'none' ? cover(images, partner) : nothing}
+    ${avatar(name, profilePicture, images)}
     <span class="name-line"
       ><span class="name"><bdi part="name">${name}</bdi></span
       >${isLogo ? nothing : distinctions(view, partner)}</span
