@@ -9,7 +9,7 @@ export const cardStyles = css`
     --basis: auto;
     --focus: 50%;
     --push: auto;
-    --loading: 20em;
+    --loading: 20.5em;
     display: grid;
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: var(--space);
@@ -19,7 +19,6 @@ export const cardStyles = css`
     min-block-size: 9em;
     overflow: hidden;
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
   }
   .is-cards .cover {
     flex: 0 0 var(--basis);
@@ -38,6 +37,8 @@ export const cardStyles = css`
     flex-direction: column;
     min-inline-size: 0;
     padding: var(--space-s) var(--space);
+    /* Not behind the picture, at whose corners it would be seen. */
+    background: var(--surface);
   }
   .is-cards .text {
     font-size: var(--text-m);
@@ -58,19 +59,26 @@ export const cardStyles = css`
     .is-cards > li:not(:first-child) > .cover {
       --ratio: 16 / 9;
       float: inline-end;
-      inline-size: 4em;
+      position: relative;
+      inline-size: 5.5em;
       margin: var(--space-s);
       margin-inline-start: var(--space-xs);
       border-radius: calc(var(--radius) / 2);
     }
     .skeleton .is-cards > li:not(:first-child) {
-      min-block-size: 10.85em;
+      min-block-size: 11.5em;
     }
     .is-cards > li:not(:first-child) > .body {
       display: block;
     }
     .is-cards > li:not(:first-child) .text {
       clear: inline-end;
+    }
+  }
+  /* Titles have no space beside a picture. */
+  @container (15em <= inline-size < 20em) {
+    .is-cards > li:not(:first-child) > .cover {
+      display: none;
     }
   }
   /* Half as wide as the element, a card has no space for the name of an author. */
@@ -96,8 +104,9 @@ export const cardStyles = css`
       --basis: 45%;
       --focus: 66%;
       --push: 0;
-      --loading: 10em;
+      --loading: 7em;
       grid-column: span 2;
+      min-block-size: 7em;
     }
   }
   @container (inline-size >= 52em) {
@@ -114,7 +123,7 @@ export const cardStyles = css`
       --basis: 45%;
       --focus: 66%;
       --push: 0;
-      --loading: 12.5em;
+      --loading: 12.8em;
       grid-column: span 3;
     }
     .is-cards > :nth-child(3n + 1):last-child {

@@ -54,6 +54,7 @@ export const styles = css`
   .text {
     max-inline-size: 38.25em;
     margin-block-start: var(--space-xs);
+    text-wrap: pretty;
   }
   .text.dense > * + :is(blockquote, [role='heading']),
   .text.dense > blockquote + * {
@@ -72,7 +73,7 @@ export const styles = css`
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 3;
+      -webkit-line-clamp: 4;
       white-space: normal;
     }
   }
@@ -177,7 +178,7 @@ export const styles = css`
     block-size: 4.5em;
   }
   .skeleton .is-list > li {
-    min-block-size: 12em;
+    min-block-size: 11em;
   }
   .skeleton .is-list .cover {
     block-size: 9em;
@@ -236,6 +237,11 @@ export const styles = css`
       clear: inline-end;
     }
   }
+  @container (20em <= inline-size < 26em) {
+    .skeleton .is-list > li {
+      min-block-size: 9.9em;
+    }
+  }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
   @container (inline-size >= 26em) {
     .title:not(:has(:focus-visible)) {
@@ -281,10 +287,11 @@ export const styles = css`
       block-size: 1.68em;
     }
     .skeleton .is-list > li {
-      min-block-size: max(10.5em, 12.8em - 5cqi);
+      --cover: 8em;
+      min-block-size: 10em;
     }
     .skeleton .is-list .text {
-      block-size: 6em;
+      block-size: 4.5em;
     }
     .skeleton .is-list .cover {
       block-size: auto;
@@ -305,15 +312,23 @@ export const styles = css`
       margin-block: 0.25em;
       margin-inline-start: var(--space);
     }
-    /* The first one is larger. */
+    /* The first one is larger, and about as high as its text. */
     .is-list > :first-child {
-      --cover: 45cqi;
+      --cover: min(45cqi, 15em);
     }
     .is-list > :not(:first-child) > .title {
       font-size: 1em;
     }
     .skeleton .is-list > :first-child {
-      min-block-size: calc(25.3cqi + 0.5em);
+      min-block-size: calc(min(25.3cqi, 8.44em) + 0.5em);
+    }
+  }
+  @container (inline-size >= 34em) {
+    .skeleton .is-list > li {
+      min-block-size: 7.8em;
+    }
+    .skeleton .is-list > li:not(:first-child) > .text {
+      block-size: 1.5em;
     }
   }
   @container (inline-size >= 52em) {
@@ -340,25 +355,8 @@ export const styles = css`
     .is-list :is(.title, .text) {
       max-inline-size: none;
     }
-    .is-list > :first-child {
-      --cover: clamp(17em, 27cqi, 20em);
-    }
     .skeleton .is-list > li {
-      min-block-size: 9.6em;
-    }
-    .skeleton .is-list > :first-child {
-      min-block-size: clamp(10.1em, 15.2cqi + 0.5em, 11.8em);
-    }
-    .is-compact {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: calc(2 * var(--space));
-    }
-    .is-compact > li {
-      align-content: start;
-    }
-    .is-compact > li:nth-child(2) {
-      border: 0;
+      min-block-size: 6.8em;
     }
   }
 `;

@@ -224,7 +224,7 @@ describe('<vtc-news>', () => {
   });
 
   it('shows all of a folded text while the keyboard focus is on a link in it', async () => {
-    const content = `${'Line\n\n'.repeat(12)}[Sign up](https://a.example/signup)\n\n${'Line\n\n'.repeat(4)}`;
+    const content = `${'Line '.repeat(150)}[Sign up](https://a.example/signup) ${'line '.repeat(20)}`;
     const element = await show([post({ content })]);
     const [link] = all(element, '.text a');
     const [text] = all(element, '.text');
@@ -264,8 +264,9 @@ describe('<vtc-news>', () => {
   /** URL of a picture that does not arrive. */
   const pending = `${location.origin}/pending.png`;
 
-  it('has in cards three lines of the paragraphs, with their links', async () => {
-    const content = '# Heading\n\n- one radio\n- one road\n\nThank [you](https://a.example/) all.';
+  it('has in cards four lines of the paragraphs, with their links', async () => {
+    const content =
+      '# Heading\n\n- one radio\n- one road\n- one car\n\nThank [you](https://a.example/) all.';
     const posts = [
       post({ image: pending, content }),
       post({ id: 2, content: 'Thank you all. '.repeat(20) }),
@@ -277,14 +278,14 @@ describe('<vtc-news>', () => {
     expect(all(element, '.text a').map(({ innerText }) => innerText)).to.deep.equal(['you']);
     const [item, long] = all(element, '[part~="item"]');
     const { lineHeight } = getComputedStyle(all(element, '.text')[0] ?? element);
-    expect(Math.round(boxOf(long, '.text').height / parseFloat(lineHeight))).to.equal(3);
+    expect(Math.round(boxOf(long, '.text').height / parseFloat(lineHeight))).to.equal(4);
     expect(boxOf(item, '.meta').top - boxOf(item, '.title').bottom).to.be.within(0, 8);
   });
 
   it('has one frame, cover, edge and size of title for cards with and without a picture', async () => {
     const posts = [post({ id: 3 }), post({ image: pending }), post({ id: 2 })];
     const element = await show(posts, { layout: 'cards', theme: 'light' });
-    for (const width of [280, 900]) {
+    for (const width of [360, 900]) {
       element.style.inlineSize = `${width}px`;
       // The first one is larger where it is narrow.
       const [, first, second] = all(element, '[part~="item"]').map((item) => {
@@ -292,7 +293,7 @@ describe('<vtc-news>', () => {
         const { left, top } = item.getBoundingClientRect();
         const cover = boxOf(item, '.cover');
         return {
-          background: getComputedStyle(item).backgroundColor,
+          background: getComputedStyle(item.querySelector('.body') ?? item).backgroundColor,
           size: getComputedStyle(title).fontSize,
           insets: [boxOf(item, '.title').left - left, cover.left - left, cover.top - top],
           ratio: (cover.width / cover.height).toFixed(1),
@@ -412,7 +413,7 @@ describe('<vtc-news>', () => {
     const [cut] = all(element, '.text > p');
     if (!cut) throw new Error('There is no text.');
     const { direction, textAlign, webkitLineClamp } = getComputedStyle(cut);
-    expect([direction, textAlign, webkitLineClamp]).to.deep.equal(['ltr', 'start', '3']);
+    expect([direction, textAlign, webkitLineClamp]).to.deep.equal(['ltr', 'start', '4']);
     expect(cut.scrollHeight).to.be.above(cut.clientHeight);
   });
 

@@ -79,15 +79,15 @@ const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
 /** Lines of the beginning of a text, as in the styles, and the most letters that fit into one. */
 const beginnings = {
   list: { lines: 4, lettersPerLine: 75 },
-  cards: { lines: 3, lettersPerLine: 45 },
+  cards: { lines: 4, lettersPerLine: 45 },
 } as const;
 
-/** The beginning of a folded text; in a card, its paragraphs as one. */
+/** The beginning of a folded text: its paragraphs as one, if it has any. */
 function beginning(post: NewsPost, kind: keyof typeof beginnings) {
   const { blocks, isLong } = folded(textOf(post), beginnings[kind]);
-  const paragraphs = kind === 'cards' && isLong && paragraphsOf(post);
+  const paragraphs = isLong && paragraphsOf(post);
   return paragraphs
-    ? { blocks: folded([paragraphs], beginnings.cards).blocks, isLong, fold: 'clamped' }
+    ? { blocks: folded([paragraphs], beginnings[kind]).blocks, isLong, fold: 'clamped' }
     : { blocks, isLong, fold: 'folded' };
 }
 
