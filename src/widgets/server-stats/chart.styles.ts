@@ -208,10 +208,6 @@ export const chartStyles = css`
   stop + stop {
     stop-opacity: 0.04;
   }
-  .area {
-    fill: var(--link);
-    opacity: 0.15;
-  }
   .heat {
     fill: var(--link);
   }
@@ -282,6 +278,11 @@ export const chartStyles = css`
     .legend {
       display: flex;
       flex-wrap: wrap;
+    }
+  }
+  @container (inline-size >= 26em) {
+    .segments {
+      justify-self: start;
     }
   }
   @container (inline-size >= 34em) {

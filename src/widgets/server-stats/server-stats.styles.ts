@@ -20,28 +20,12 @@ export const styles = css`
     margin-block-start: var(--space-xs);
     text-align: end;
   }
-  /* Two columns, which begin with the large number; a very large one has a row of its own. */
   .hero {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s) var(--space);
+    display: grid;
+    gap: var(--space-s);
   }
-  .hero > .figures {
-    display: contents;
-  }
-  .hero > div,
-  .hero > .figures > * {
-    flex: 1 1 calc(50% - var(--space) / 2);
-  }
-  /* In the lines of the large number and its name. */
-  .hero > .figures > :first-child {
-    margin-block-start: 1.25em;
-  }
-  /* As wide as the element, below the other figures. */
   .change {
-    inline-size: 90cqi;
     min-block-size: 1lh;
-    margin-inline-end: -90cqi;
     color: var(--success);
     font-size: var(--text-s);
     text-wrap: balance;
@@ -144,6 +128,11 @@ export const styles = css`
     align-self: center;
     block-size: 2em;
   }
+  .span {
+    margin-inline-start: calc(-1 * var(--space-xs));
+    font-size: var(--text-s);
+    white-space: nowrap;
+  }
   @container (inline-size < 12em) {
     .aside {
       flex-wrap: wrap;
@@ -171,66 +160,54 @@ export const styles = css`
   @container (inline-size >= 34em) {
     .compact {
       flex-wrap: nowrap;
-      column-gap: 1.5em;
     }
     .spark {
-      flex-shrink: 1;
-      max-inline-size: 16em;
+      flex: 0 1 6em;
     }
     .aside {
       flex: 0 1 auto;
       margin-inline-start: auto;
     }
-    /* One row, with the small numbers at its end. */
+    /* The small numbers in the lines of the large one and its name. */
     .hero {
-      flex-wrap: nowrap;
-      justify-content: space-between;
-      column-gap: var(--space-l);
-    }
-    .hero > div,
-    .hero > .figures > * {
-      flex: none;
-    }
-    .figures,
-    .hero > .figures {
-      display: grid;
-      grid: auto / auto-flow auto;
-      justify-content: start;
-      column-gap: clamp(var(--space-xs), 2cqi, var(--space-l));
+      display: flex;
+      column-gap: calc(2 * var(--space-l));
     }
     .hero > .figures {
       margin-block-start: 1.25em;
     }
-    .hero > .figures > :first-child {
-      margin: 0;
-    }
-    .change {
-      inline-size: auto;
-      margin: 0;
+    .figures {
+      grid: auto / auto-flow auto;
+      justify-content: start;
+      column-gap: clamp(var(--space-xs), 2cqi, var(--space-l));
     }
     /* In the line of what is missing. */
     :has(> .nothing) + .note.note {
       margin-block-start: -1lh;
     }
+    /* In the line of the legend. */
+    .is-servers:has(> .foot > *, > .servers-box) + .note.note {
+      margin-block-start: calc(-1 * var(--row-gap, 0em) - 1lh);
+    }
   }
   @container (inline-size >= 46em) {
+    .spark {
+      flex-basis: 9em;
+    }
     .updated {
       display: block;
     }
     .aside {
       flex-grow: 1;
     }
-    .hero {
-      justify-content: start;
-      column-gap: calc(2 * var(--space-l));
-    }
   }
   /* The chart beside the servers, each with the layout of its own width. */
   @container (inline-size >= 52em) {
     .beside {
+      --row-gap: var(--space-l);
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(26em, 1fr);
-      gap: var(--space-l);
+      gap: var(--row-gap);
     }
     .beside > * {
       grid-column: 1 / -1;

@@ -11,6 +11,10 @@ export const serverStyles = css`
     gap: 0.1em var(--space-xs);
     padding-block: 0.4em 0.5em;
   }
+  /* As high as those with a bar. */
+  .server:not(:has(> progress)) {
+    padding-block-end: 1.15em;
+  }
   /* Name and count are in the first line, facts and icons in the second, below the name. */
   .server::after {
     content: '';
@@ -149,8 +153,10 @@ export const serverStyles = css`
     .server > progress {
       grid-row: 1;
       grid-column: -3;
+      inline-size: calc(100% - var(--space-xs));
       block-size: 0.375em;
       margin: 0;
+      margin-inline-start: var(--space-xs);
     }
   }
   @media (forced-colors: active) {

@@ -27,8 +27,6 @@ export const skeletonStyles = css`
       var(--area) 0 0.4em / 5em 1.8em,
       var(--area) 0 2.95em / 6.5em 0.7em,
       var(--area) 0 4.3em / 8em 0.6em,
-      var(--area) var(--end) 1.6em / 5.5em 0.8em,
-      var(--area) var(--end) 2.95em / 5.5em 0.7em,
       var(--area) 0 6.4em / 5.5em 0.8em,
       var(--area) 0 7.7em / 5.5em 0.7em,
       var(--area) var(--end) 6.4em / 5.5em 0.8em,
@@ -54,7 +52,7 @@ export const skeletonStyles = css`
   }
   /* Nine servers: name, status, figures and the bar of these; the legend below. */
   .servers-box {
-    --row: 4.2em;
+    --row: 4.34em;
     --name: linear-gradient(#0000 0.75em, #000 0 1.55em, #0000 0) content-box;
     --status: linear-gradient(#0000 2.15em, #000 0 2.75em, #0000 0) content-box;
     --meter: linear-gradient(#0000 3.5em, #000 0 3.75em, #0000 0) content-box;
@@ -113,13 +111,12 @@ export const skeletonStyles = css`
         var(--area) 0 100% / 100% 1.8em;
     }
     .compact > .spark {
-      flex-basis: 100%;
-      max-inline-size: none;
+      flex-basis: calc(100% - 6em);
     }
   }
   @container (inline-size >= 26em) {
     .servers-box {
-      --row: 2.85em;
+      --row: 3em;
       --status: var(--name);
       --meter: linear-gradient(#0000 2.15em, #000 0 2.4em, #0000 0) content-box;
       --indent: 9em;

@@ -66,7 +66,7 @@ export const cardStyles = css`
       border-radius: calc(var(--radius) / 2);
     }
     .skeleton .is-cards > li:not(:first-child) {
-      min-block-size: 11.5em;
+      min-block-size: 10.85em;
     }
     .is-cards > li:not(:first-child) > .body {
       display: block;
@@ -79,6 +79,9 @@ export const cardStyles = css`
   @container (15em <= inline-size < 20em) {
     .is-cards > li:not(:first-child) > .cover {
       display: none;
+    }
+    .skeleton .is-cards > li:not(:first-child) {
+      min-block-size: 11.3em;
     }
   }
   /* Half as wide as the element, a card has no space for the name of an author. */

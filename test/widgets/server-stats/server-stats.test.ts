@@ -603,7 +603,7 @@ describe('<server-stats>', () => {
     const yesterday = historyOf(points('2026-11-19T17:00:00Z', [100]));
     const element = await show({ show: 'totals history' }, { ...current, ...yesterday });
     expect(texts(element, '.hero')[0]).to.match(
-      /^150 Players online \+50% from this time yesterday/,
+      /^150 Players online · Active servers: 8 \+50% from this time yesterday/,
     );
     const other = await show(
       { show: 'totals history' },
@@ -666,7 +666,7 @@ describe('<server-stats>', () => {
   }
 
   for (const [name, data, text] of [
-    ['any data', { ...historyOf([]), ...breakdown() }, /^No servers are listed at the moment$/],
+    ['any data', { ...historyOf([]), ...breakdown() }, /^No servers are listed at the moment\.$/],
     ['history', { ...historyOf([]), ...breakdown(server('A')) }, /^Nothing was recorded/],
     ['servers', { ...historyOf(points('2026-11-20T10:00:00Z', [1])), ...breakdown() }, /^No serv/],
   ] as const)
@@ -740,9 +740,9 @@ describe('<server-stats>', () => {
       ),
     );
     expect(texts(element, '.server')).to.deep.equal([
-      'Over Online 120 / 100 Full',
-      'Full EU · ETS2 100 / 100 Full',
-      'Almost EU · ETS2 90 / 100 Nearly full',
+      'Over Online Full 120 / 100',
+      'Full EU · ETS2 Full 100 / 100',
+      'Almost EU · ETS2 Nearly full 90 / 100',
       'Free EU · ETS2 15',
       'Odd maintenance · Atlantis · FARMING 1 / 100',
       'Nobody EU · ETS2 0 / 100',
@@ -966,7 +966,7 @@ describe('<server-stats>', () => {
       // The chart and the text below it are as high as the servers.
       expect(box('.plot')?.height).to.be.within(224, 384);
       expect(history?.bottom).to.equal(servers?.bottom);
-      expect(box('[part="base"]')?.height).to.be.at.most(660);
+      expect(box('[part="base"]')?.height).to.be.at.most(680);
     });
 
   it('says in the place of an empty chart that it comes with the first values, without a legend', async () => {
@@ -1211,12 +1211,7 @@ describe('<server-stats>', () => {
     expect(queryAll(element, '.figures')).to.have.length(1);
     expect(
       texts(element, '.figures > li').map((text) => text.replace(/^[\d,]+ /, '')),
-    ).to.deep.equal([
-      'Active servers',
-      'Peak · 1 day',
-      'Peak · 30 days',
-      'Peak · All time Dec 28, 2024',
-    ]);
+    ).to.deep.equal(['Peak · 1 day', 'Peak · 30 days', 'Peak · All time Dec 28, 2024']);
     expect(queryAll(element, '.is-peak')).to.have.length(0);
   });
 
@@ -1226,12 +1221,13 @@ describe('<server-stats>', () => {
   });
 
   for (const width of [640, 900, 1200])
-    it(`begins the small numbers ${width < 900 ? 'at the end of the row' : 'where the servers do'} at ${width} px`, async () => {
+    it(`begins the small numbers ${width < 900 ? 'beside the large one' : 'where the servers do'} at ${width} px`, async () => {
       const element = await show({ show: allSections }, undefined, width);
       await layOut();
       const box = (selector: string) =>
         query(element, selector)?.getBoundingClientRect() ?? new DOMRect();
-      if (width < 900) expect(box('.hero > .figures').right).to.equal(box('.hero').right);
+      if (width < 900)
+        expect(box('.hero > .figures').left - box('.hero > div').right).to.be.closeTo(48, 1);
       else expect(box('.hero > .figures').left).to.equal(box('.is-servers').left);
       expect(
         new Set(queryAll(element, '.figures > li').map(({ offsetTop }) => offsetTop)).size,
@@ -1242,7 +1238,7 @@ describe('<server-stats>', () => {
     const element = await show({ layout: 'compact' });
     const base = query(element, '[part="base"]');
     expect(textOf(element)).to.match(
-      /[\d,]+\s+players online\s+Busiest:\s+Simulation 1\s+·\s+[\d,]+ \/ 4,500/,
+      /[\d,]+\s+players online\s+7 days\s+Busiest:\s+Simulation 1\s+·\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
     expect(textOf(element)).to.match(/Updated 6:00.PM$/);
@@ -1271,18 +1267,29 @@ describe('<server-stats>', () => {
     });
   }
 
-  it('shows active servers in the row of the players online, from 280 px', async () => {
-    for (const width of [280, 360, 480, 640, 900]) {
+  it('names the active servers in the line below the players online, from 280 px', async () => {
+    for (const width of [280, 480, 900]) {
       const element = await show({ show: 'totals history' }, undefined, width);
       await layOut();
-      const [players, active] = ['.players-online', '.hero > .figures > li > b'].map(
-        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
-      ) as [DOMRect, DOMRect];
-      expect(active.left, `${width} px`).to.be.at.least(players.right);
-      expect(active.top).to.be.below(players.bottom);
+      const label = query(element, '.hero > div > .muted');
+      expect(label?.innerText.trim()).to.match(/^Players online · Active servers: \d+$/);
+      expect(label?.clientHeight, `${width} px`).to.be.below(30);
       element.parentElement?.remove();
     }
   });
+
+  for (const width of [280, 480, 900])
+    it(`has rows of one height with and without a bar, and capacities at one edge, at ${width} px`, async () => {
+      const element = await show(
+        { show: 'servers' },
+        breakdown(server('A'), server('Full', { current: 100 }), server('Event', { limit: 0 })),
+        width,
+      );
+      await layOut();
+      const heights = queryAll(element, '.server').map(({ offsetHeight }) => offsetHeight);
+      expect(Math.max(...heights) - Math.min(...heights)).to.be.at.most(2);
+      expect(texts(element, '.full > .count')).to.deep.equal(['Full 100 / 100']);
+    });
 
   it('cuts the name of the busiest server, never its figures, when compact', async () => {
     const servers = breakdown(server('A server with a name that is longer than its line'));

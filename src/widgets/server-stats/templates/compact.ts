@@ -1,7 +1,8 @@
 import { html, nothing, policyOf, svg, type TemplateResult, shownName } from '../../../base.js';
 import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
-import { peakLabel } from './figures.js';
+import { peakLabel, rangeName } from './figures.js';
+import { areaFade } from './plot.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from '../view.js';
 
@@ -27,7 +28,12 @@ export function compact(view: StatsView): TemplateResult {
     ${
       chart?.points[0]
         ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}"><path class="area" d=${chart.area}></path><path class="players" d=${chart.lines[0]?.path}></path></svg>`
+            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${areaFade}<path fill="url(#fade)" d=${chart.area}></path><path class="players" d=${chart.lines[0]?.path}></path></svg>`
+        : nothing
+    }
+    ${
+      chart?.points[0]
+        ? html`<span class="span muted">${rangeName(view, view.range)}</span>`
         : nothing
     }
     <div class="aside">

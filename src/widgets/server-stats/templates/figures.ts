@@ -78,21 +78,23 @@ export const arePeaksInTotals = ({
 }: Pick<StatsView, 'sections' | 'data' | 'failures'>): boolean =>
   sections.includes('totals') && (data.totals !== undefined || !failures.has('totals'));
 
-/** Players online in large; beside them active servers, unless the list of servers is empty, and the peaks. */
+/** Players online in large, with the active servers, unless the list of servers is empty; beside them the peaks. */
 export function totals(view: StatsView, data: SectionData<'totals'>): TemplateResult {
   const { amount, translate, sections, failures } = view;
   const { servers, peak: peaks } = view.data;
   const isLoading = sections.includes('peak') && !failures.has('peak');
   const record = { label: peakOf(view, translate('allTime')), value: '' };
-  const active = { label: translate('activeServers'), value: amount(data.activeServers) };
-  const small = [
-    ...(servers?.servers.length === 0 ? [] : [active]),
-    ...(peaks ? peakFigures(view, peaks) : isLoading ? [record] : []),
-  ];
+  const small = peaks ? peakFigures(view, peaks) : isLoading ? [record] : [];
+  const active = translate('labelled', {
+    label: translate('activeServers'),
+    value: amount(data.activeServers),
+  });
   return html`<div class="hero">
     <div>
       <b class="players-online">${amount(data.playersOnline)}</b>
-      <div class="muted">${translate('playersOnline')}</div>
+      <div class="muted">
+        ${translate('playersOnline')}${servers?.servers.length === 0 ? nothing : ` · ${active}`}
+      </div>
       ${changeText(view, data.playersOnline)}
     </div>
     ${small.length > 0 ? figures(small) : nothing}

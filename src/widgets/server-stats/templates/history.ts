@@ -4,7 +4,7 @@ import { rangeDays, ranges, type SectionData } from '../data.js';
 import { timeTicks } from '../model/time-ticks.js';
 import { tableButton, valueTable } from './data-table.js';
 import { peakLabel, rangeName } from './figures.js';
-import { plot } from './plot.js';
+import { areaFade, plot } from './plot.js';
 import type { StatsView } from '../view.js';
 
 const compact = { notation: 'compact' } as const;
@@ -107,7 +107,7 @@ function historyPlot(view: StatsView, chart: HistoryChart, texts: PointTexts): T
   return plot({
     viewBox: '0 0 100 100',
     shapes: [
-      svg`<linearGradient id="fade" x2="0" y2="1"><stop></stop><stop offset="1"></stop></linearGradient>
+      svg`${areaFade}
         <path class="grid" d=${grid}></path><path fill="url(#fade)" d=${chart.area}></path>`,
       lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`),
       svg`<path class="cursor" d=${cursor}></path>`,

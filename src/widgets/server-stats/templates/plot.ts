@@ -33,6 +33,9 @@ export interface Plot {
   readonly tooltip: { readonly x: number; readonly y: number; readonly content: unknown } | false;
 }
 
+/** The fill of the area below a line, `url(#fade)`. */
+export const areaFade = svg`<linearGradient id="fade" x2="0" y2="1"><stop></stop><stop offset="1"></stop></linearGradient>`;
+
 /** Shapes and labels, which keep the size of the text around the chart. */
 const chart = ({ viewBox, shapes, left, below, marks }: Plot): SVGTemplateResult =>
   svg`<svg aria-hidden="true">

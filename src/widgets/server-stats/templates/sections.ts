@@ -44,7 +44,9 @@ const hasNothing: Partial<Record<SectionName, (view: StatsView) => boolean>> = {
 const nothingYet = ({ translate }: StatsView, name: SectionName): TemplateResult =>
   html`<p class="nothing muted" part="note">
     ${icon(name === 'servers' ? icons.server : icons.chart)}
-    <span>${translate(name === 'servers' ? 'noServers' : 'noHistory')}</span>
+    <span
+      >${translate('sentence', { text: translate(name === 'servers' ? 'noServers' : 'noHistory') })}</span
+    >
   </p>`;
 
 /** A box of the skeleton. */

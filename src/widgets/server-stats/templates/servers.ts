@@ -42,13 +42,13 @@ const settings = [
   },
 ] as const;
 
-/** Players and limit of a server, `1,204 / 4,500`, and a word if it is nearly full or full; nothing if offline. */
+/** Players and limit of a server, `1,204 / 4,500`, after a word if it is nearly full or full; nothing if offline. */
 export function occupancy({ amount, translate }: StatsView, server: Server): unknown {
   if (isServerOffline(server)) return nothing;
   const limit = server.limit > 0 ? ` / ${amount(server.limit)}` : '';
   const level = loadLevel(server);
-  const word = level === 'free' ? '' : ` ${translate(level)}`;
-  return html`<b>${amount(server.current)}</b>${limit}${word}`;
+  const word = level === 'free' ? '' : `${translate(level)} `;
+  return html`${word}<b>${amount(server.current)}</b>${limit}`;
 }
 
 /** Icons of a server's settings, each in its column: one SVG element with a name. */
