@@ -61,11 +61,11 @@ export const layoutStyles = css`
     .figures {
       flex: 1 0 100%;
       color: var(--muted);
-      font-size: var(--text-s);
     }
     .figures > div {
       display: inline-flex;
       gap: 0.35em;
+      font-size: var(--text-s);
     }
     .figures > ::before {
       flex: none;
@@ -90,8 +90,11 @@ export const layoutStyles = css`
     }
   }
   @container (26em <= inline-size < 52em) {
+    /* Below the name. */
     .is-banner .figures {
+      flex-basis: calc(100% - var(--size) - var(--space-s));
       order: 1;
+      margin-inline-start: calc(var(--size) + var(--space-s));
     }
   }
   @container (inline-size >= 38em) {
@@ -148,7 +151,7 @@ export const layoutStyles = css`
     }
     /* The picture ends behind the ground of the words. */
     .is-banner > .cover[part] {
-      inset-block-end: 3.5em;
+      inset-block-end: 4em;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
     }
@@ -157,7 +160,7 @@ export const layoutStyles = css`
      * picture appears along a curve.
      */
     .is-banner > .cover[part] + .identity > .names::before {
-      --fade: 2.5em;
+      --fade: 1.25em;
       content: '';
       position: absolute;
       z-index: -1;
@@ -167,9 +170,7 @@ export const layoutStyles = css`
       background: var(--background);
       mask: linear-gradient(
         transparent,
-        rgb(0 0 0 / 12%) calc(var(--fade) * 0.25),
         rgb(0 0 0 / 45%) calc(var(--fade) * 0.5),
-        rgb(0 0 0 / 82%) calc(var(--fade) * 0.75),
         #000 var(--fade)
       );
     }

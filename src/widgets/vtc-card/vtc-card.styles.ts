@@ -276,9 +276,12 @@ export const styles = css`
   }
   @media not print {
     .description.folded:not(:has(:focus-visible)) {
+      /* Ends after a whole line, as a column does. */
+      columns: 1;
+      column-fill: auto;
       max-block-size: 6em;
-      overflow: hidden;
-      mask-image: linear-gradient(#000 55%, transparent);
+      overflow: clip;
+      mask-image: linear-gradient(#000 55%, rgb(0 0 0 / 0.4));
     }
     ul.folded > :nth-child(n + 5) {
       display: none;
@@ -305,16 +308,13 @@ export const styles = css`
       margin-block-end: -0.6em;
     }
   }
-  /* In one column, the convoy is first, and the requirements are last. */
+  /* In one column, the convoy is first. */
   @container (inline-size < 46em) {
     .side {
       display: contents;
     }
     .side > .tile {
       order: -1;
-    }
-    .side > .requirements {
-      order: 1;
     }
   }
   @container (inline-size >= 46em) {
@@ -336,10 +336,10 @@ export const styles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  /* A head alone: a lower banner, and the facts at the end of the line of the slogan. */
+  /* A head alone: a lower banner, and the facts after the slogan. */
   @container (inline-size >= 36em) {
     .is-card:not(:has(> .columns)) {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, max-content) 1fr;
       align-items: center;
     }
     .is-card:not(:has(> .columns)) > .cover {

@@ -145,6 +145,9 @@ export const styles = [
       .is-card .heading {
         font-size: clamp(1em, 7.5cqi, var(--text-xl));
       }
+      .roles {
+        column-gap: 8px;
+      }
       .is-card > .membership {
         flex-direction: column;
         align-items: start;
@@ -169,8 +172,8 @@ export const styles = [
         border: 0;
       }
     }
-    /* A frame that is not much wider than the line in it. */
-    :host([layout='signature']) .base {
+    /* A frame that is not much wider than what is in it. */
+    .base {
       max-inline-size: 40em;
     }
     @container (inline-size >= 36em) {

@@ -9,6 +9,7 @@ export const styles = css`
   }
   .text {
     font-size: var(--text-m);
+    text-wrap: pretty;
   }
   .text > .prose + .prose {
     margin-block-start: 1.2em;
@@ -95,11 +96,12 @@ export const styles = css`
   @media not print {
     /* Ends after a whole line and with no heading, as a column does; those after it are not seen. */
     .folded:not(:has(:focus-visible)) {
-      columns: var(--columns, 1);
+      columns: 1;
       column-fill: auto;
-      max-block-size: calc(1.5em * var(--lines) / var(--columns, 1));
+      max-inline-size: 46em;
+      max-block-size: calc(1.5em * var(--lines));
       overflow: clip;
-      mask-image: var(--fade, linear-gradient(#000 calc(100% - 4.5em), rgb(0 0 0 / 0.4)));
+      mask-image: linear-gradient(#000 calc(100% - 8em), rgb(0 0 0 / 0.4));
     }
     .folded [role='heading'] {
       break-after: avoid;
@@ -110,10 +112,8 @@ export const styles = css`
       display: none;
     }
   }
-  @container (inline-size < 64em) {
-    .bars > :nth-child(2) {
-      display: none;
-    }
+  .bars > :nth-child(2) {
+    display: none;
   }
   @container (inline-size >= 38em) {
     .bars {
@@ -149,21 +149,20 @@ export const styles = css`
       display: none;
     }
   }
-  /* Two columns of whole sections. */
+  /* Two columns of whole sections, where they are not folded. */
   @container (inline-size >= 64em) {
-    .text {
-      --columns: 2;
-      --fade: none;
+    .text:not(.folded) {
       columns: 2;
       column-gap: var(--space-l);
     }
     .text:not(.folded) > .prose {
       break-inside: avoid;
     }
-    .bars {
+    .bars:not(.folded-bars) {
       grid-template: calc(0.88em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));
     }
-    .bars > div {
+    .bars:not(.folded-bars) > div {
+      display: block;
       block-size: auto;
     }
   }

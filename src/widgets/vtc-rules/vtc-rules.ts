@@ -125,7 +125,8 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(Math.min(this.settings.maxLines || skeletonLines, skeletonLines));
+    const { maxLines } = this.settings;
+    return skeleton(Math.min(maxLines || skeletonLines, skeletonLines), maxLines > 0);
   }
 
   protected renderData(model: RulesModel): TemplateResult {

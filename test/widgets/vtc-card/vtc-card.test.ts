@@ -507,14 +507,26 @@ describe('<vtc-card>', () => {
       const ground = getComputedStyle(queryAll(card, '.names')[0] ?? card, '::before');
       expect(names.left + parseFloat(ground.left)).to.be.at.most(banner.left);
       expect(names.right - parseFloat(ground.right)).to.be.at.least(banner.right);
-      // It is transparent at its top, and opaque 2.5em below that.
+      // It is transparent at its top, and opaque 1.25em below that.
       const top = names.bottom - parseFloat(ground.bottom) - parseFloat(ground.height);
       expect(top - banner.top).to.be.at.least(0.3 * banner.height);
-      const opaque = top + 2.5 * 16;
+      const opaque = top + 1.25 * 16;
       for (const word of queryAll(card, '.company, .slogan, .figures dt, .figures dd'))
         expect(word.getBoundingClientRect().top).to.be.at.least(opaque - 1);
       expect(picture.bottom).to.be.at.least(opaque);
       expect(picture.top).to.be.closeTo(banner.top, 1);
+      card.remove();
+    }
+  });
+
+  it('begins the facts of a banner below its name, from 480 px', async () => {
+    for (const width of [480, 640]) {
+      const card = await show({}, { width, attributes: { layout: 'banner' } });
+      const [names, figures] = ['.names', '.figures'].map((selector) =>
+        queryAll(card, selector)[0]?.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(figures.left, `${width} px`).to.be.closeTo(names.left, 1);
+      expect(figures.top).to.be.at.least(names.bottom);
       card.remove();
     }
   });
