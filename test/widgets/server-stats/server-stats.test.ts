@@ -772,6 +772,13 @@ describe('<server-stats>', () => {
           const count = row.querySelector('.count')?.getBoundingClientRect() ?? new DOMRect();
           const name = row.querySelector('.name')?.getBoundingClientRect() ?? new DOMRect();
           const { left, right } = row.getBoundingClientRect();
+          const players = row.querySelector('.count > b');
+          const limit = document.createRange();
+          limit.setStartAfter(players ?? row);
+          limit.setEndAfter(row.querySelector('.count')?.lastChild ?? row);
+          expect(limit.getBoundingClientRect().left).to.be.at.least(
+            (players?.getBoundingClientRect().right ?? NaN) - 1,
+          );
           expect(count.height, `${width} px`).to.be.lessThan(30);
           expect(Math.abs(count.y + count.height / 2 - name.y - name.height / 2)).to.be.at.most(2);
           expect(Math.abs(isLeft ? count.left - left : count.right - right)).to.be.at.most(1);

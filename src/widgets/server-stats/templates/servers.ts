@@ -3,6 +3,7 @@ import {
   formats,
   html,
   icon,
+  isolated,
   itemAddress,
   expandButton,
   nothing,
@@ -47,7 +48,8 @@ export function occupancy({ amount, translate }: StatsView, server: Server): unk
   if (isServerOffline(server)) return nothing;
   const limit = server.limit > 0 ? ` / ${amount(server.limit)}` : '';
   const level = loadLevel(server);
-  const word = level === 'free' ? '' : `${translate(level)} `;
+  // Isolated, so that the numbers after a word of another direction keep their order.
+  const word = level === 'free' ? '' : `${isolated(translate(level))} `;
   return html`${word}<b>${amount(server.current)}</b>${limit}`;
 }
 
