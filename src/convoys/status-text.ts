@@ -35,16 +35,6 @@ export function statusChangesAt(convoy: Convoy, now: number, countsToStart = fal
   return next - wholeSteps(next - now) + 1;
 }
 
-/** Time until the meet-up or the start of a convoy that is not the first of a list (`in 19 hours`), or "live"; from an hour on in whole hours. */
-export function laterStatusText(view: StatusView, convoy: Convoy): string {
-  const { zones, now, countsToStart } = view;
-  if (isLive(convoy, now)) return statusText(view, convoy);
-  const [, next] = nextTime(convoy, now, countsToStart);
-  const shownMs = wholeSteps(next - now);
-  const wholeMs = shownMs < hourMs ? shownMs : shownMs - (shownMs % hourMs);
-  return relativeDuration(zones.locale, wholeMs) ?? '';
-}
-
 /** Status of a convoy: time until the meet-up (`Meets in 42 minutes`), time until the start, or "live". */
 export function statusText(
   { translate, zones, now, countsToStart }: StatusView,
@@ -57,4 +47,16 @@ export function statusText(
   return relative === undefined
     ? translate(`${key}Duration`, { duration: duration(zones.locale, shownMs) })
     : translate(key, { relative });
+}
+
+/**
+ * Status of a convoy that is not the first of a list: from three hours before it on in one unit without a verb, `in 5 days`,
+ * if it is a whole number of them.
+ */
+export function laterStatusText(view: StatusView, convoy: Convoy): string {
+  const { zones, now, countsToStart } = view;
+  const [, next] = nextTime(convoy, now, countsToStart);
+  const isFar = !isLive(convoy, now) && next - now >= 3 * hourMs;
+  const short = isFar && relativeDuration(zones.locale, wholeSteps(next - now));
+  return short || statusText(view, convoy);
 }

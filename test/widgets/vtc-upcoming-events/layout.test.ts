@@ -103,8 +103,7 @@ describe('the layout of convoys', () => {
       const items = [at(0, { meetupAt }), at(1, second)];
       const element = await showInBox(900, 16, { lang: 'en' }, items);
       const countdowns = texts(element, '.badge');
-      expect(countdowns[0]).to.match(RegExp(`^${words}`));
-      expect(countdowns[1]).to.equal('in 2 hours');
+      for (const text of countdowns) expect(text).to.match(RegExp(`^${words}`));
       element.remove();
     }
   });

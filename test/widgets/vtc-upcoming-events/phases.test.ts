@@ -56,6 +56,27 @@ describe('the phases of a convoy', () => {
     expect(fixture.clock.wakeUps - wakeUpsBefore).to.equal(6);
   });
 
+  it('are shorter in later rows from three hours before the start on, in one unit', async () => {
+    for (const [startAt, expected] of [
+      ['2026-12-02T18:00:00Z', 'in 5 days'],
+      ['2026-11-29T12:00:00Z', 'Starts in 1 day 23 hrs'],
+      ['2026-11-28T12:00:00Z', 'in 23 hours'],
+      ['2026-11-27T15:30:01Z', 'in 3 hours'],
+      ['2026-11-27T15:29:59Z', 'Starts in 2 hrs 45 mins'],
+      ['2026-11-27T14:30:01Z', 'Starts in 2 hours'],
+    ] as const) {
+      fixture.close();
+      fixture = new ElementFixture('2026-11-27T12:30:00Z');
+      const common = { endAt: null, meetupAt: null };
+      const items = ['2026-11-27T13:00:00Z', startAt].map((start, id) =>
+        convoy({ ...common, id, startAt: start }),
+      );
+      const element = await fixture.show(tag, {}, { items });
+      const countdowns = element.shadowRoot?.querySelectorAll<HTMLElement>('.badge');
+      expect(countdowns?.[1]?.innerText, startAt).to.equal(expected);
+    }
+  });
+
   it('round the time down by at most a quarter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 * 86_400_000 }), (spanMs) => {
