@@ -84,9 +84,9 @@ export const styles = css`
   .is-grid .tile {
     --size: 3em;
     --cover: 4em;
-    grid-template-rows: auto auto 1fr;
     justify-items: start;
     padding: var(--space-s);
+    overflow: clip;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
   }
@@ -104,9 +104,6 @@ export const styles = css`
     inset: 0 0 auto;
     block-size: var(--cover);
     margin: 0;
-    border-radius: inherit;
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
   }
   .skeleton .cover {
     background: var(--skeleton);
@@ -116,14 +113,10 @@ export const styles = css`
     --truck-x: 60%;
   }
   .cover > img {
-    object-position: 42% 65%;
+    object-position: 39% 65%;
   }
   [dir='rtl'] .cover > img {
-    object-position: 58% 65%;
-  }
-  /* Years of a row are in one line. */
-  .is-grid .since {
-    align-self: end;
+    object-position: 61% 65%;
   }
   .is-grid .name-line {
     max-inline-size: 100%;
@@ -136,7 +129,6 @@ export const styles = css`
   .is-list .tile {
     --size: 2.5em;
     grid-template-columns: auto minmax(0, 1fr);
-    align-content: center;
     align-items: center;
     column-gap: var(--space-s);
     min-block-size: 3em;
@@ -144,6 +136,7 @@ export const styles = css`
   }
   .is-list .avatar {
     grid-row: 1 / span 2;
+    align-self: start;
   }
   .is-list .name-line {
     font-size: var(--text-m);
@@ -165,11 +158,16 @@ export const styles = css`
     gap: var(--space-2xs);
   }
   .is-logos .name-line {
-    max-inline-size: 10em;
-    font-size: var(--text-s);
+    font-size: clamp(0.75em, 4.75cqi, var(--text-s));
   }
   .is-logos .name {
     font-weight: 400;
+  }
+  .is-logos :not(:focus-visible) > .tile > .name-line {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   .is-logos a:hover .avatar {
     box-shadow: 0 0 0 2px var(--link);
@@ -234,9 +232,6 @@ export const styles = css`
     [part].is-grid > :last-child:nth-child(odd):not(:first-child) .name-line {
       align-self: end;
     }
-    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .since {
-      align-self: start;
-    }
     [part].is-grid > :last-child:nth-child(odd):not(:first-child) .avatar {
       grid-row: 1 / span 2;
       margin: 0;
@@ -245,7 +240,7 @@ export const styles = css`
   }
   /* A narrow element shows whole names. */
   @container (inline-size >= 26em) {
-    :is(.is-grid, .is-logos) :not(:focus-visible) > .tile > .name-line {
+    .is-grid :not(:focus-visible) > .tile > .name-line {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
@@ -254,8 +249,29 @@ export const styles = css`
     .is-logos {
       --columns: 4;
     }
-    .is-logos :not(:focus-visible) > .tile > .name-line {
-      -webkit-line-clamp: 2;
+  }
+  /* The last two are in one row. */
+  @container (12em <= inline-size < 26em) {
+    .is-logos > :nth-child(3n):nth-last-child(2) {
+      grid-column-start: 1;
+    }
+  }
+  @container (26em <= inline-size < 52em) {
+    .is-logos > :nth-child(4n):nth-last-child(2) {
+      grid-column-start: 1;
+    }
+  }
+  @container (27em <= inline-size < 36em) {
+    .is-list {
+      --columns: 2;
+    }
+    .is-list .tile {
+      --size: 2.25em;
+    }
+  }
+  @container (inline-size < 36em) {
+    .is-list .name-line {
+      font-size: var(--text-note);
     }
   }
   @container (inline-size >= 36em) {
@@ -269,30 +285,41 @@ export const styles = css`
     .is-list {
       --columns: 2;
     }
-    .is-logos:not(:has(> :nth-child(6))) {
-      grid-template-columns: repeat(auto-fill, 7em);
+    .is-logos {
+      grid-template-columns: repeat(var(--columns), minmax(0, 8em));
     }
   }
   @container (inline-size >= 52em) {
     .is-grid:is(:not(:has(> :nth-child(7))), :has(> :nth-child(9))) {
       --columns: 6;
     }
-    /* No last one alone. */
     .is-list {
       --columns: 3;
     }
-    .is-list:has(> :last-child:is(:nth-child(4n), :nth-child(3n + 1))) {
-      --columns: 4;
+    .is-logos > :nth-child(8n):nth-last-child(2) {
+      grid-column-start: 1;
     }
-    .is-logos:has(> :nth-child(6)) {
-      grid-template-columns: repeat(auto-fit, minmax(6em, 1fr));
+    .is-logos:has(> :nth-child(7):last-child) {
+      --columns: 7;
     }
     .is-logos {
+      --columns: 8;
       --size: 5em;
       --gap: var(--space-s);
     }
   }
+  @container (52em <= inline-size < 68em) {
+    .is-list > :nth-child(3n):nth-last-child(2) {
+      grid-column-start: 1;
+    }
+  }
   @container (inline-size >= 68em) {
+    .is-list {
+      --columns: 4;
+    }
+    .is-list > :nth-child(4n):nth-last-child(2) {
+      grid-column-start: 1;
+    }
     .is-grid:not(:has(> :nth-child(9))) {
       --columns: 8;
     }
