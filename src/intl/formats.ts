@@ -34,6 +34,7 @@ const yearField: DateOptions = { year: 'numeric' };
 const dayAndMonth: DateOptions = { day: 'numeric', month: 'short' };
 const dayMonthAndYear: DateOptions = { ...dayAndMonth, year: 'numeric' };
 const monthAndYear: DateOptions = { month: 'long', year: 'numeric' };
+const shortMonthAndYear: DateOptions = { month: 'short', year: 'numeric' };
 const mediumDate: DateOptions = { dateStyle: 'medium' };
 const zoneNameField: DateOptions = { timeZoneName: 'short' };
 const longZoneNameField: DateOptions = { timeZoneName: 'longGeneric' };
@@ -93,6 +94,10 @@ export const foreignDayAndTime = (locale: string, zone: string, time: number): s
 /** Formats a month, `March 2021`. */
 export const monthYear = (locale: string, time: number): string =>
   dateText(locale, 'UTC', time, monthAndYear);
+
+/** Formats a month in few letters, `Mar 2021`. */
+export const shortMonthYear = (locale: string, zone: string, time: number): string =>
+  dateText(locale, zone, time, shortMonthAndYear);
 
 /** Formats a year, `2021`. */
 export const year = (locale: string, time: number): string =>

@@ -52,6 +52,10 @@ export const styles = css`
     display: block;
     min-block-size: 1lh;
   }
+  .figures div > .muted {
+    margin-inline-start: 0.4em;
+    white-space: nowrap;
+  }
   .figures .muted {
     font-size: var(--text-s);
     line-height: 1.6;
@@ -157,7 +161,16 @@ export const styles = css`
       display: flex;
     }
   }
+  /* In the line of what is missing. */
+  @container (inline-size >= 27em) {
+    .is-servers:has(> .nothing) + .note.note {
+      margin-block-start: -1lh;
+    }
+  }
   @container (inline-size >= 34em) {
+    :has(> .nothing) + .note.note {
+      margin-block-start: -1lh;
+    }
     .compact {
       flex-wrap: nowrap;
     }
@@ -180,10 +193,6 @@ export const styles = css`
       grid: auto / auto-flow auto;
       justify-content: start;
       column-gap: clamp(var(--space-xs), 2cqi, var(--space-l));
-    }
-    /* In the line of what is missing. */
-    :has(> .nothing) + .note.note {
-      margin-block-start: -1lh;
     }
     /* In the line of the legend. */
     .is-servers:has(> .foot > *, > .servers-box) + .note.note {

@@ -36,7 +36,7 @@ export const skeletonStyles = css`
     block-size: 5.3em;
   }
   .peaks-box.peaks-box {
-    block-size: 10.15em;
+    block-size: 8.8em;
   }
   /* The line of seven days, each with a peak and its name, and the text below them. */
   .history-box {

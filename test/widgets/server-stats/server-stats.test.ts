@@ -1209,7 +1209,7 @@ describe('<server-stats>', () => {
     expect(texts(element, 'li')).to.deep.equal([
       '5 Peak · 1 day',
       '1,234 Peak · 7 days',
-      '7,214 Peak · All time Dec 29, 2024',
+      '7,214 Dec 2024 Peak · All time',
     ]);
   });
 
@@ -1218,7 +1218,7 @@ describe('<server-stats>', () => {
     expect(queryAll(element, '.figures')).to.have.length(1);
     expect(
       texts(element, '.figures > li').map((text) => text.replace(/^[\d,]+ /, '')),
-    ).to.deep.equal(['Peak · 1 day', 'Peak · 30 days', 'Peak · All time Dec 28, 2024']);
+    ).to.deep.equal(['Peak · 1 day', 'Peak · 30 days', 'Dec 2024 Peak · All time']);
     expect(queryAll(element, '.is-peak')).to.have.length(0);
   });
 

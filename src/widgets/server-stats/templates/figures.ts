@@ -7,17 +7,23 @@ import type { StatsView } from '../view.js';
 interface Figure {
   readonly label: string;
   readonly value: string;
-  /** Date of the value. */
-  readonly date?: string | undefined;
+  /** Time of the value. */
+  readonly time?: number | undefined;
 }
 
-const figures = (all: readonly Figure[]): TemplateResult =>
+/** The month of a time, with the day in its title. */
+const monthOf = ({ locale, zone }: StatsView, time: number): TemplateResult =>
+  html` <bdi class="muted" title=${formats.formatDate(locale, zone, time)}
+    >${formats.shortMonthYear(locale, zone, time)}</bdi
+  >`;
+
+const figures = (view: StatsView, all: readonly Figure[]): TemplateResult =>
   html`<ul class="figures" part="list">
     ${all.map(
-      ({ label, value, date }) =>
+      ({ label, value, time }) =>
         html`<li part="item">
-          <b>${value}</b
-          ><bdi class="muted">${label}</bdi>${date && html`<bdi class="muted">${date}</bdi>`}
+          <div><b>${value}</b>${time === undefined ? nothing : monthOf(view, time)}</div>
+          <bdi class="muted">${label}</bdi>
         </li>`,
     )}
   </ul>`;
@@ -47,9 +53,8 @@ const peakOf = ({ translate }: StatsView, span: string) => `${translate('peak')}
 
 /** Peaks of time windows, without those that a longer one, the record or the chart repeats, and the record with its date. */
 function peakFigures(view: StatsView, peaks: SectionData<'peak'>): Figure[] {
-  const { translate, amount, locale, zone, chart, data } = view;
+  const { translate, amount, locale, chart, data } = view;
   const { windows, allTimePeak } = peaks;
-  const time = parseTimestamp(allTimePeak.at);
   const inChart = chart?.points[0] && peakPlayers(chart, data.history?.range ?? '', peaks);
   const next = (index: number) => windows[index + 1]?.peak ?? allTimePeak.value;
   const shown = windows.filter((window, index) => ![inChart, next(index)].includes(window.peak));
@@ -61,14 +66,14 @@ function peakFigures(view: StatsView, peaks: SectionData<'peak'>): Figure[] {
     {
       label: peakOf(view, translate('allTime')),
       value: amount(allTimePeak.value),
-      date: time ? formats.formatDate(locale, zone, time) : undefined,
+      time: parseTimestamp(allTimePeak.at),
     },
   ];
 }
 
 /** Peaks, where they are not beside the players online. */
 export const peak = (view: StatsView, data: SectionData<'peak'>): TemplateResult =>
-  figures(peakFigures(view, data));
+  figures(view, peakFigures(view, data));
 
 /** Whether the peaks are shown beside the players online. */
 export const arePeaksInTotals = ({
@@ -97,6 +102,6 @@ export function totals(view: StatsView, data: SectionData<'totals'>): TemplateRe
       </div>
       ${changeText(view, data.playersOnline)}
     </div>
-    ${small.length > 0 ? figures(small) : nothing}
+    ${small.length > 0 ? figures(view, small) : nothing}
   </div>`;
 }
