@@ -34,6 +34,14 @@ export const styles = [
       gap: var(--space-s);
       line-height: 1.3;
     }
+    /* The name is stronger than all that follows it. */
+    .is-signature .line > [part='badge'] {
+      color: var(--muted);
+      font-size: var(--text-s);
+    }
+    .is-signature .membership {
+      font-size: var(--text-s);
+    }
     .portrait {
       position: relative;
       border-radius: 50%;
@@ -108,6 +116,9 @@ export const styles = [
       border-radius: 0.5em;
       font-size: 0.6em;
     }
+    .is-signature .company > .avatar {
+      --size: 2em;
+    }
     .avatar.skeleton-box {
       background: var(--skeleton);
     }
@@ -178,7 +189,9 @@ export const styles = [
     }
     @container (inline-size >= 36em) {
       .is-signature > .lines {
+        flex: 1;
         flex-wrap: nowrap;
+        justify-content: space-between;
       }
     }
     /* Large text: the name below the portrait. */
