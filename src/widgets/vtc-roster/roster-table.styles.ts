@@ -2,6 +2,12 @@ import { css } from '../../base.js';
 
 /** Styles of the roster as a table; below 26em each member has two lines. */
 export const tableStyles = css`
+  /* Names and dates stay near each other. */
+  table,
+  .columns-box,
+  .skeleton .rows {
+    max-inline-size: 60em;
+  }
   table {
     inline-size: 100%;
     border-collapse: collapse;
@@ -48,6 +54,8 @@ export const tableStyles = css`
     display: inline-block;
     position: relative;
     padding-inline-start: 0.95em;
+    /* No last role alone in a line. */
+    text-wrap: balance;
   }
   td > .role::before {
     position: absolute;

@@ -274,6 +274,12 @@ export const styles = [
         --leader: max(7.5em, 14.5%);
       }
     }
+    /* Six columns, which the first 24 members fill. */
+    @container (inline-size >= 68em) {
+      :not(.group) > .people {
+        --person: 10.5em;
+      }
+    }
     /* Faces are larger, the owner's in a ring that glows. */
     @media screen and (forced-colors: none) {
       .is-night .leaders > li {
