@@ -15,7 +15,8 @@ export const styles = [
       row-gap: var(--space-xs);
     }
     .albums {
-      --fade: 2.5em;
+      /* It is over a label, not only over the space between two. */
+      --fade: 4.5em;
       display: flex;
       flex: 1 1 100%;
       gap: var(--space-2xs);
@@ -123,6 +124,12 @@ export const styles = [
     }
     .single > .secondary {
       flex: none;
+    }
+    .single > bdi {
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     .skeleton li:nth-child(n + 25) {
       visibility: hidden;
