@@ -161,13 +161,8 @@ export const styles = css`
       display: flex;
     }
   }
-  /* In the line of what is missing. */
-  @container (inline-size >= 27em) {
-    .is-servers:has(> .nothing) + .note.note {
-      margin-block-start: -1lh;
-    }
-  }
   @container (inline-size >= 34em) {
+    /* In the line of what is missing. */
     :has(> .nothing) + .note.note {
       margin-block-start: -1lh;
     }
