@@ -290,7 +290,9 @@ export const baseStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 0.35em;
+    /* A target of 24 px in a line that is not higher than its text. */
     min-block-size: 24px;
+    margin-block: min(0px, (1.5em - 24px) / 2);
   }
   :is(.failure, .message) > .icon {
     position: absolute;

@@ -34,17 +34,32 @@ describe('an element without items', () => {
     expect(query(element, '.message p')?.innerText).to.equal('No news yet.');
   });
 
-  it('has no link where it shows what is over', async () => {
-    fixture.backend.respond = ({ url }) =>
-      url.includes('tab=past')
-        ? Response.json({ items: [], nextCursor: null, total: 0 })
-        : undefined;
-    const element = await fixture.show('vtc-past-events', {});
-    await fixture.clock.until(() => element.state === 'empty');
-    await fixture.clock.advance(1000);
-    expect(query(element, '.message p')?.innerText).to.equal('No convoy has ended yet.');
-    expect(query(element, '.message a')).to.equal(undefined);
-  });
+  for (const [tag, text] of [
+    ['vtc-news', 'No news yet.'],
+    ['vtc-past-events', 'No convoy has ended yet.'],
+    ['vtc-upcoming-events', 'No convoys at the moment.'],
+    ['vtc-calendar', 'No convoys at the moment.'],
+  ] as const)
+    it(`<${tag}> has icon, sentence and link in one line, at one distance below the heading`, async () => {
+      fixture.backend.respond = ({ url }) =>
+        /\/(?:news|events)/.test(url)
+          ? Response.json({ items: [], nextCursor: null, total: 0 })
+          : undefined;
+      const element = await fixture.show(tag, { theme: 'light', token: 'emb_1' });
+      element.style.inlineSize = '640px';
+      await fixture.clock.until(() => query(element, '.message a') !== undefined);
+      expect(query(element, '.message p')?.innerText).to.equal(text);
+      const boxOf = (selector: string) => {
+        const box = query(element, selector)?.getBoundingClientRect();
+        return { top: box?.top ?? NaN, bottom: box?.bottom ?? NaN };
+      };
+      const middles = ['.message > .icon', '.message p', '.message a'].map((selector) => {
+        const { top, bottom } = boxOf(selector);
+        return (top + bottom) / 2;
+      });
+      for (const middle of middles) expect(middle).to.be.closeTo(middles[0] ?? NaN, 0.5);
+      expect(boxOf('.message').top - boxOf('.heading').bottom).to.be.closeTo(12, 1);
+    });
 
   for (const [discord, website, theme, expected] of [
     [

@@ -232,7 +232,9 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
       ${
         this.#calendar.hasMenuOfAll(upcoming, feed)
           ? this.#calendar.menuOfAll(view, upcoming, feed)
-          : html`<span class="calendar-button"></span>`
+          : this.state === 'ready'
+            ? html`<span class="calendar-button"></span>`
+            : nothing
       }
     </div>`;
   }

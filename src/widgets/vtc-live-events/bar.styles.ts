@@ -30,13 +30,8 @@ export const barStyles = css`
     margin-inline-end: var(--space-xs);
   }
   :host([layout='bar']) .message {
-    --icon: 20px;
-    margin-block: var(--space-2xs);
+    margin-block: var(--space-s);
     font-size: 1em;
-  }
-  /* The line of the text is not higher for the link, which is a target of 24 px. */
-  :host([layout='bar']) .message > a {
-    margin-block: -2px;
   }
   /* The badge says it. */
   :host([layout='bar']) .header:has(+ .is-live) {

@@ -126,11 +126,6 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     return this.#loadPast(query, wanted);
   }
 
-  /** The company's other sites do not list past convoys. */
-  protected override get linksToCompany(): boolean {
-    return false;
-  }
-
   protected override get dependencies(): readonly unknown[] {
     return [this.settings.vtcs.join()];
   }

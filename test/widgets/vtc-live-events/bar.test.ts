@@ -187,7 +187,7 @@ describe('<vtc-live-events layout="bar">', () => {
         );
         expect(visibleText(element)).to.equal('No convoys at the moment.');
         expect(box(element).height).to.be.within(44, 50);
-        expect(icon?.height).to.equal(20);
+        expect(icon?.height).to.equal(21);
         const middle = ({ top, bottom }: DOMRect = new DOMRect()) => (top + bottom) / 2;
         expect(middle(icon)).to.be.closeTo(middle(text), 2);
         expect(icon?.left).to.be.closeTo(box(element).left + 16, 2);
@@ -529,8 +529,8 @@ describe('<vtc-live-events layout="bar">', () => {
       if (!links[0]) return;
       addBox(280).append(element);
       const [frame, message] = [box(element), query(element, '.message').getBoundingClientRect()];
-      expect(message.top - frame.top).to.be.above(3);
-      expect(frame.bottom - message.bottom).to.be.above(3);
+      expect(message.top - frame.top).to.be.above(11);
+      expect(frame.bottom - message.bottom).to.be.above(11);
     });
 
   it('keeps the height of the bar in the page from the first frame', async () => {
