@@ -62,11 +62,6 @@ export const inDialogStyles = css`
   .in-dialog:not(:has(.failure)):has(+ .stage .note) .actions {
     margin-block-end: 0;
   }
-  @container (inline-size < 17em) {
-    .bar > .kind > .count {
-      display: none;
-    }
-  }
   /* At the lower edge of the window. */
   @media (width < 40em) {
     .base:has(> .in-dialog) {

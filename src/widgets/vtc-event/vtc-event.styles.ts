@@ -23,6 +23,7 @@ export const styles = css`
     align-content: start;
     gap: var(--space);
   }
+  .side:not(:has(> * > *)),
   .second:not(:has(> *)) {
     display: none;
   }
@@ -80,6 +81,10 @@ export const styles = css`
   .head .badge {
     justify-self: start;
     line-height: 1.3;
+  }
+  /* Before the start, the button is filled. */
+  .head .is-upcoming {
+    background: var(--primary-soft, var(--surface));
   }
   .head .soon {
     background: var(--primary);

@@ -62,14 +62,14 @@ describe('<vtc-event>', () => {
     });
   });
 
-  for (const [minutes, isFilled] of [
-    [300, false],
-    [60, true],
-    [20, true],
-    [-20, true],
-    [-300, false],
+  for (const [minutes, isFilled, isFilledOnCard] of [
+    [300, false, false],
+    [60, false, true],
+    [20, false, true],
+    [-20, true, undefined],
+    [-300, false, undefined],
   ] as const)
-    it(`${isFilled ? 'fills' : 'does not fill'} the status ${minutes} minutes before the start, as on a card`, async () => {
+    it(`${isFilled ? 'fills' : 'does not fill'} the status ${minutes} minutes before the start, when a card without a button does`, async () => {
       const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
       const record = convoy({ startAt: at(minutes), endAt: at(minutes + 60), meetupAt: null });
       const event = await fixture.show(tag, { theme: 'light' }, { event: record, details: null });
@@ -84,7 +84,7 @@ describe('<vtc-event>', () => {
         return badge && getComputedStyle(badge).backgroundColor;
       };
       expect(color(event) === primary).to.equal(isFilled);
-      if (minutes > 0) expect(color(list) === primary).to.equal(isFilled);
+      if (minutes > 0) expect(color(list) === primary).to.equal(isFilledOnCard);
     });
 
   for (const [field, section] of [
@@ -217,6 +217,11 @@ describe('<vtc-event>', () => {
       expect(button.bottom, `${width} px`).to.be.at.most(zone.top + 1);
       // Its name is for screen readers where it is narrow.
       expect(button.width > 60, `${width} px`).to.equal(width > 416);
+      // No gap before an empty list of facts.
+      const [last, columns] = ['.first', '.columns'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect().bottom ?? NaN,
+      ) as [number, number];
+      expect(last, `${width} px`).to.be.closeTo(columns, 1);
     }
   });
 

@@ -10,7 +10,6 @@ import {
   nothing,
   picture,
   isolated,
-  isSoon,
   items,
   statusText,
   type TemplateResult,
@@ -38,7 +37,7 @@ function kind(
   return items('kind', [
     isolated(name),
     ...(organizer ? [isolated(organizer)] : []),
-    ...(attended ? [html`<span class="count">${unbroken(attended)}</span>`] : []),
+    ...(attended ? [unbroken(attended)] : []),
   ]);
 }
 
@@ -49,8 +48,7 @@ function status(view: EventView): TemplateResult | typeof nothing {
   if (phase === 'cancelled')
     return html`<span class="cancelled">${icon(icons.alert)} ${translate(phase)}</span>`;
   const text = phase === 'ended' ? translate(phase) : statusText(view, convoy);
-  const isFilled = phase === 'live' || (phase === 'upcoming' && isSoon(view, convoy));
-  return html`<span class="badge is-${phase} ${isFilled ? 'soon' : ''}" part="badge"
+  return html`<span class="badge is-${phase} ${phase === 'live' ? 'soon' : ''}" part="badge"
     >${text}</span
   >`;
 }
