@@ -176,7 +176,6 @@ export {
   dateTile,
   dayOf,
   isSameDay,
-  isSoon,
   row as convoyRow,
   title as convoyTitle,
 } from './convoys/templates/row.js';

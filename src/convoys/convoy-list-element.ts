@@ -116,8 +116,7 @@ export abstract class ConvoyListElement<
 
   #rows({ convoys, countsToStart }: Model): unknown {
     const { view: shown } = this;
-    const starts =
-      shown.layout === 'compact' ? differingStarts(convoys.map(convoyName)) : undefined;
+    const starts = shown.layout === 'list' ? undefined : differingStarts(convoys.map(convoyName));
     const landscapes =
       shown.layout === 'cards' ? differingLandscapes(convoys.map(({ event }) => event)) : undefined;
     const view: ConvoyView = {

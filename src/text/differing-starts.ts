@@ -1,10 +1,11 @@
-const tag = /^\[[^\]]*\]\s+(?=\S)/u;
+/** A tag in brackets, with words in capitals before others, such as `[EU] OFFICIAL CONVOY `. */
+const tag = /^\[[^\]]*\]\s+(?:(?:\p{Lu}{2,}\s+){2,}(?=\S*\p{Ll})|(?=\S))/u;
 const words = /\S+/gu;
 const signs = /^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u;
 
 /**
- * Where each of several names begins to differ from the others, by name: after a tag in brackets, and after the words that
- * another name begins with, too.
+ * Where each of several names begins to differ from the others, by name: after a tag in brackets with the words in
+ * capitals that follow it, and after the words that another name begins with, too.
  */
 export function differingStarts(names: readonly string[]): ReadonlyMap<string, number> {
   const all = [...new Set(names)].map((name) => {

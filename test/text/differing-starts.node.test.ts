@@ -16,6 +16,10 @@ describe('the start of a name that differs from others', () => {
       ['Weekly Convoy', 'Weekly Convoy', 'Northern Lights'],
       ['Weekly Convoy', 'Northern Lights'],
     ],
+    [
+      ['[EU] OFFICIAL CONVOY Barcelona', '[EU] ATS Night Run', '[TR] OFFICIAL CONVOY'],
+      ['Barcelona', 'ATS Night Run', 'OFFICIAL CONVOY'],
+    ],
     // Words are shared as a whole, and one is left.
     [
       ['Northern Haul', 'North Coast'],

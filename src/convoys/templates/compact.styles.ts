@@ -88,7 +88,7 @@ export const compactStyles = css`
   }
   /* Names begin where they differ; the start is for screen readers. */
   @container (12em <= inline-size < 36em) {
-    .title:not(:has(:focus-visible)) .start {
+    .is-compact .title:not(:has(:focus-visible)) .start {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;

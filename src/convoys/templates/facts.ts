@@ -79,9 +79,13 @@ export function facts(
         .replaceAll(' (', '\u00a0(')
     : '';
   const hosts = hostLine(view, convoy);
+  // Every second part is such an addition, which styles may hide.
+  const parts = route
+    .split(/(\u00a0\([^)]*\))/)
+    .map((part, index) => (index % 2 ? html`<span class="addition">${part}</span>` : part));
   const all = [
     ...(hosts === nothing ? [] : [hosts]),
-    ...(route ? [html`<span class="route">${route}</span>`] : []),
+    ...(route ? [html`<span class="route">${parts}</span>`] : []),
     ...factTexts(view, convoy),
   ];
   return items('facts', all, route ? 'route' : undefined);

@@ -95,19 +95,27 @@ export function nameLink(
 export const title = (
   view: Pick<ConvoyView, 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'>,
   convoy: Convoy,
+  name?: unknown,
 ): TemplateResult =>
   html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel} dir="auto">
-    ${nameLink(view, convoy)}
+    ${nameLink(view, convoy, name)}
   </div>`;
+
+/** The name of a convoy; its start may be hidden where others begin with it, too. */
+function shortName({ nameStartOf }: ConvoyView, convoy: Convoy): unknown {
+  const name = joinedName(convoyName(convoy));
+  const start = nameStartOf?.(convoy) ?? 0;
+  return start
+    ? html`<span class="start">${name.slice(0, start)}</span>${name.slice(start)}`
+    : name;
+}
 
 /** From how long before the meet-up or the start the countdown of a convoy is emphasized. */
 const soonMs = 60 * minuteMs;
 
 /** Whether the meet-up, or the start after it, is so near that the countdown is emphasized. */
-export const isSoon = (
-  { now }: Pick<ConvoyView, 'now'>,
-  { meetupMs = 0, startMs }: Convoy,
-): boolean => (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
+const isSoon = ({ now }: Pick<ConvoyView, 'now'>, { meetupMs = 0, startMs }: Convoy): boolean =>
+  (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. */
 export function countdown(
@@ -179,8 +187,9 @@ export function card(view: ConvoyView, convoy: Convoy, before?: Convoy): Templat
       ? countdown(view, convoy, isFirst && isSoon(view, convoy) ? 'soon' : '')
       : nothing;
   const content = html`${dateTile(view, convoy)} ${badge}`;
-  return html`${cover(images, convoy.event, content, landscapeOf?.(convoy))} ${title(view, convoy)}
-  ${details(view, convoy)} ${view.action?.(convoy) ?? nothing}`;
+  return html`${cover(images, convoy.event, content, landscapeOf?.(convoy))}
+  ${title(view, convoy, shortName(view, convoy))} ${details(view, convoy)}
+  ${view.action?.(convoy) ?? nothing}`;
 }
 
 /** The day of a convoy in its shortest form. */
@@ -198,12 +207,10 @@ function briefFacts(view: ConvoyView, convoy: Convoy) {
   ]);
 }
 
-/** The name of a convoy in one line, after the logo of its host; its start may be hidden where others begin with it, too. */
+/** The name of a convoy in one line, after the logo of its host. */
 function shortTitle(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { images, headingLevel, nameStartOf } = view;
+  const { images, headingLevel } = view;
   const { host } = convoy;
-  const name = joinedName(convoyName(convoy));
-  const start = nameStartOf?.(convoy) ?? 0;
   return html`<div
     class="title ${companyClass(host)}"
     part="title"
@@ -215,9 +222,7 @@ function shortTitle(view: ConvoyView, convoy: Convoy): TemplateResult {
     ${nameLink(
       view,
       convoy,
-      html`${host ? avatar(host.name, host.logo, images) : nothing}${
-        start ? html`<span class="start">${name.slice(0, start)}</span>` : nothing
-      }${name.slice(start)}`,
+      html`${host ? avatar(host.name, host.logo, images) : nothing}${shortName(view, convoy)}`,
     )}
   </div>`;
 }

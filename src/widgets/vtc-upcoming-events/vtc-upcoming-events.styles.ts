@@ -121,7 +121,19 @@ export const styles = css`
   @container (inline-size < 15em) {
     .is-cards > li > .title {
       font-size: var(--text-m);
-      -webkit-line-clamp: 3;
+    }
+    /* Names begin where they differ; the start is for screen readers. */
+    .is-cards > li > .title:not(:has(:focus-visible)) .start {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    /* Cities in one line, and a line that is long enough to show how far a convoy is. */
+    .is-cards .addition,
+    .is-cards .centered {
+      display: none;
     }
     .is-cards > li > .cover > .badge {
       max-inline-size: calc(100% - 5rem);

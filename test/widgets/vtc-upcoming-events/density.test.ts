@@ -22,8 +22,8 @@ const convoys = (count: number) =>
       meetupAt: at(20, 45),
       startAt: at(21),
       endAt: at(22, 40),
-      departure: 'Las Vegas',
-      arrival: 'Houston',
+      departure: 'Las Vegas (Quarry)',
+      arrival: 'Houston (Port)',
       attendeeCount: 1204,
     });
   });
@@ -65,6 +65,24 @@ describe('the density of a list of convoys', () => {
         expect(offsetWidth).to.be.at.least(width / 4);
       }
     });
+
+  it('has names of at most two lines and routes of one in two narrow cards', async () => {
+    const element = await show(440, 4, { layout: 'cards' });
+    const titles = queryAll(element, '.title').map((title) => ({
+      lines: Math.round(title.offsetHeight / parseFloat(getComputedStyle(title).lineHeight)),
+      isCut: title.scrollHeight > title.clientHeight + 4,
+    }));
+    for (const { lines, isCut } of titles) {
+      expect(lines).to.be.at.most(2);
+      expect(isCut).to.equal(false);
+    }
+    expect(titles[0]?.lines).to.equal(1);
+    for (const route of queryAll(element, '.route'))
+      expect(route.getClientRects()[0]?.height).to.be.below(24);
+    for (const addition of queryAll(element, '.addition'))
+      expect(addition.checkVisibility()).to.equal(false);
+    expect(queryAll(element, '.addition')).to.have.length(8);
+  });
 
   it('has one emphasized countdown; others are hidden where it is narrow', async () => {
     const element = await show(640, 4, {});
