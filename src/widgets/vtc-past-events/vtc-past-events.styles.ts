@@ -269,11 +269,11 @@ export const styles = css`
   @container (inline-size >= 52em) {
     .is-list {
       display: grid;
-      grid-template-columns: 4.2em minmax(0, 5fr) minmax(0, 3fr) 8em;
+      grid-template-columns: 4.2em minmax(0, 26em) minmax(0, 1fr) 8em;
       column-gap: var(--space);
     }
     .is-list:has(.hosts) {
-      grid-template-columns: 4.2em minmax(0, 5fr) repeat(2, minmax(0, 2fr)) 8em;
+      grid-template-columns: 4.2em clamp(20em, 43%, 24em) minmax(0, 9em) minmax(0, 1fr) 8em;
     }
     .is-list > li {
       grid-column: 1 / -1;
@@ -285,10 +285,6 @@ export const styles = css`
     .is-list .others {
       display: block;
       grid-area: 1 / -3;
-      text-align: end;
-    }
-    .is-list .others:last-child {
-      grid-column-end: -1;
     }
   }
   @media print {

@@ -150,24 +150,31 @@ describe('<vtc-past-events>', () => {
     expect(boxes('.hosts > bdi').map(({ width }) => width)).to.deep.equal([1, 1, 1]);
   });
 
-  it('has the facts of a wide row at its end, whether there is a number or not', async () => {
-    const items = [17, 0].map((attendeeCount, index) =>
-      past(`2026-11-1${index}T18:00:00Z`, { category: 'training', attendeeCount }),
-    );
-    const element = await show(items);
-    element.style.inlineSize = '1000px';
-    const last = [...(element.shadowRoot?.querySelectorAll('.facts > :last-child') ?? [])];
-    expect(last).to.have.length(2);
-    for (const fact of last) {
-      const range = document.createRange();
-      range.selectNodeContents(fact);
-      const row = fact.closest('li') ?? fact;
-      expect(range.getBoundingClientRect().right).to.be.closeTo(
-        row.getBoundingClientRect().right,
-        1,
+  for (const host of [undefined, { id: 2, name: 'Alpine Freight', logo: null, position: null }])
+    it(`has the facts of ${host ? 'several companies' : 'a company'} in one column after the names, whether there is a number or not`, async () => {
+      const items = [17, 0].map((attendeeCount, index) =>
+        past(`2026-11-1${index}T18:00:00Z`, {
+          category: 'training',
+          attendeeCount,
+          ...(host ? { host } : {}),
+        }),
       );
-    }
-  });
+      const element = await show(items);
+      for (const width of [900, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const boxes = (selector: string) =>
+          [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((found) => {
+            const range = document.createRange();
+            range.selectNodeContents(found);
+            return range.getBoundingClientRect();
+          });
+        const [facts, names] = [boxes('.others'), boxes('.title')];
+        expect(facts).to.have.length(2);
+        expect(facts[0]?.left).to.equal(facts[1]?.left);
+        const after = boxes(host ? '.hosts' : '.others')[0]?.left ?? NaN;
+        expect(after - (names[0]?.left ?? NaN), `${width} px`).to.be.within(300, 450);
+      }
+    });
 
   it('has headings of years below its own, and of names below those', async () => {
     const element = await show(history(1), { 'heading-level': '2' });
