@@ -63,6 +63,14 @@ export const panelStyles = css`
     grid-area: auto / 1 / auto / -1;
     margin-block: 0;
   }
+  /* Of the next convoy, the hours are asked for first. */
+  .panel > .date-tile ~ .progress > .end > time {
+    color: var(--text);
+    font-weight: 600;
+  }
+  .panel > .date-tile ~ .progress > .end > bdi {
+    font-weight: 400;
+  }
   .panel > .foot {
     display: flex;
     flex-wrap: wrap;
@@ -161,7 +169,7 @@ export const panelStyles = css`
       .panel:has(> .cover) {
         grid-template-rows: 1fr repeat(3, auto) 1fr;
         /* Parts of the row, which is narrower than the panel where that reaches the frame. */
-        padding-inline: var(--space-l) calc(43% + 0.86 * var(--padding));
+        padding-inline-end: calc(43% + 0.86 * var(--padding));
       }
       .panel:has(> .cover) > .cover,
       .panel:has(> .cover)::after {
@@ -272,7 +280,7 @@ export const panelStyles = css`
       inset-inline-start: 60%;
     }
     .convoys.is-list.placeholders > :first-child::after {
-      inset-inline: var(--space-l) 43%;
+      inset-inline-end: 43%;
     }
   }
   /* The picture is behind the whole element. */

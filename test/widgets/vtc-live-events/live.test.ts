@@ -252,6 +252,18 @@ describe('live convoys', () => {
     expect(bottom).to.be.above(60);
   });
 
+  it('begin at the edge of the heading in a frame', async () => {
+    const element = await show([convoy()], { frame: 'box' });
+    await fixture.clock.until(() => query(element, '.cover') !== undefined);
+    for (const width of [280, 480, 1000]) {
+      element.style.inlineSize = `${width}px`;
+      const [heading, name] = ['.heading', '.panel > .title'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect().left ?? NaN,
+      ) as [number, number];
+      expect(name, `${width} px`).to.be.closeTo(heading, 1);
+    }
+  });
+
   it('wrap long names of places', async () => {
     const place = 'Donaudampfschifffahrtsgesellschaft am Ende der Welt';
     const element = await show([convoy({ departure: place, arrival: place })]);
