@@ -90,16 +90,8 @@ export const narrowStyles = css`
       .to-today {
         display: none;
       }
-      /* Only the first line makes room for the logo. */
-      [dir='ltr'] .agenda .title:has(.avatar) {
-        padding-left: 0;
-        text-indent: 1.7em;
-      }
       .agenda .title:has(.avatar) {
         font-size: var(--text-m);
-      }
-      .agenda .avatar {
-        text-indent: 0;
       }
     }
     @container (36em <= inline-size < 52em) {
