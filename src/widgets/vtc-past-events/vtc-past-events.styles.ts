@@ -170,7 +170,7 @@ export const styles = css`
   @container (inline-size >= 20em) {
     .is-list > li {
       display: grid;
-      grid-template-columns: 3.4em minmax(0, 1fr);
+      grid-template-columns: 3.6em minmax(0, 1fr);
       column-gap: var(--space-s);
       align-items: baseline;
     }
