@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'chart-line',
   frameHeight: 600,
-  sizeLimit: '48.9 kB',
+  sizeLimit: '49.1 kB',
   sample: 'Players online',
   scenes: [
     { attributes: {} },
