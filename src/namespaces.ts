@@ -36,6 +36,7 @@ export const formats = {
   dayAndClock: formatsModule.dayAndClock,
   monthOf: formatsModule.monthOf,
   monthYear: formatsModule.monthYear,
+  shortMonthYear: formatsModule.shortMonthYear,
   year: formatsModule.year,
   formatDate: formatsModule.formatDate,
   localTime: formatsModule.localTime,

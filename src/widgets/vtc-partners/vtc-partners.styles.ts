@@ -163,12 +163,6 @@ export const styles = css`
   .is-logos .name {
     font-weight: 400;
   }
-  .is-logos :not(:focus-visible) > .tile > .name-line {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
   .is-logos a:hover .avatar {
     box-shadow: 0 0 0 2px var(--link);
   }
@@ -240,11 +234,14 @@ export const styles = css`
   }
   /* A narrow element shows whole names. */
   @container (inline-size >= 26em) {
-    .is-grid :not(:focus-visible) > .tile > .name-line {
+    :is(.is-grid, .is-logos) :not(:focus-visible) > .tile > .name-line {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
+    }
+    .is-logos :not(:focus-visible) > .tile > .name-line {
+      -webkit-line-clamp: 2;
     }
     .is-logos {
       --columns: 4;
