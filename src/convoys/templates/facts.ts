@@ -68,7 +68,7 @@ export const factsText = (
  * A line of the hosts, the route and the other facts of a convoy, nothing if none are known; its route may be shown elsewhere.
  */
 export function facts(
-  view: FactsView & Pick<ConvoyView, 'images'>,
+  view: FactsView & Pick<ConvoyView, 'images' | 'layout'>,
   convoy: Convoy,
   showsRoute = true,
 ): TemplateResult | typeof nothing {
@@ -79,9 +79,9 @@ export function facts(
         .replaceAll(' (', '\u00a0(')
     : '';
   const hosts = hostLine(view, convoy);
-  // Every second part is such an addition, which styles may hide.
+  // Every second part is such an addition, which narrow cards do not show.
   const parts = route
-    .split(/(\u00a0\([^)]*\))/)
+    .split(view.layout === 'cards' ? /(\u00a0\([^)]*\))/ : /$/)
     .map((part, index) => (index % 2 ? html`<span class="addition">${part}</span>` : part));
   const all = [
     ...(hosts === nothing ? [] : [hosts]),

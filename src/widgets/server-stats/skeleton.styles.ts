@@ -69,7 +69,7 @@ export const skeletonStyles = css`
       var(--area) 0 calc(100% - 0.3em) / 9em 0.7em;
   }
   .peak-box {
-    block-size: 4.2em;
+    block-size: 2.8em;
     mask:
       var(--area) 0 0.4em / 3.5em 0.8em,
       var(--area) 0 1.85em / 6.5em 0.7em;

@@ -183,8 +183,8 @@ export const styles = [
         border: 0;
       }
     }
-    /* A frame that is not much wider than what is in it. */
-    .base {
+    /* A frame that is not much wider than the line in it. */
+    :host([layout='signature']) .base {
       max-inline-size: 40em;
     }
     @container (inline-size >= 36em) {

@@ -9,7 +9,6 @@ export const styles = css`
   }
   .text {
     font-size: var(--text-m);
-    text-wrap: pretty;
   }
   .text > .prose + .prose {
     margin-block-start: 1.2em;
@@ -96,12 +95,11 @@ export const styles = css`
   @media not print {
     /* Ends after a whole line and with no heading, as a column does; those after it are not seen. */
     .folded:not(:has(:focus-visible)) {
-      columns: 1;
+      columns: var(--columns, 1);
       column-fill: auto;
-      max-inline-size: 46em;
-      max-block-size: calc(1.5em * var(--lines));
+      max-block-size: calc(1.5em * var(--lines) / var(--columns, 1));
       overflow: clip;
-      mask-image: linear-gradient(#000 calc(100% - 8em), rgb(0 0 0 / 0.4));
+      mask-image: var(--fade, linear-gradient(#000 calc(100% - 4.5em), rgb(0 0 0 / 0.4)));
     }
     .folded [role='heading'] {
       break-after: avoid;
@@ -112,8 +110,10 @@ export const styles = css`
       display: none;
     }
   }
-  .bars > :nth-child(2) {
-    display: none;
+  @container (inline-size < 64em) {
+    .bars > :nth-child(2) {
+      display: none;
+    }
   }
   @container (inline-size >= 38em) {
     .bars {
@@ -149,20 +149,21 @@ export const styles = css`
       display: none;
     }
   }
-  /* Two columns of whole sections, where they are not folded. */
+  /* Two columns of whole sections. */
   @container (inline-size >= 64em) {
-    .text:not(.folded) {
+    .text {
+      --columns: 2;
+      --fade: none;
       columns: 2;
       column-gap: var(--space-l);
     }
     .text:not(.folded) > .prose {
       break-inside: avoid;
     }
-    .bars:not(.folded-bars) {
+    .bars {
       grid-template: calc(0.88em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));
     }
-    .bars:not(.folded-bars) > div {
-      display: block;
+    .bars > div {
       block-size: auto;
     }
   }

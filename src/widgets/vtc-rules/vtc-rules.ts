@@ -125,8 +125,7 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    const { maxLines } = this.settings;
-    return skeleton(Math.min(maxLines || skeletonLines, skeletonLines), maxLines > 0);
+    return skeleton(Math.min(this.settings.maxLines || skeletonLines, skeletonLines));
   }
 
   protected renderData(model: RulesModel): TemplateResult {
