@@ -276,12 +276,9 @@ export const styles = css`
   }
   @media not print {
     .description.folded:not(:has(:focus-visible)) {
-      /* Ends after a whole line, as a column does. */
-      columns: 1;
-      column-fill: auto;
       max-block-size: 6em;
-      overflow: clip;
-      mask-image: linear-gradient(#000 55%, rgb(0 0 0 / 0.4));
+      overflow: hidden;
+      mask-image: linear-gradient(#000 55%, transparent);
     }
     ul.folded > :nth-child(n + 5) {
       display: none;
