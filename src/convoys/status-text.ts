@@ -50,8 +50,7 @@ export function statusText(
 }
 
 /**
- * Status of a convoy that is not the first of a list: from three hours before it on in one unit without a verb, `in 5 days`,
- * if it is a whole number of them.
+ * Status of a convoy without emphasis: shorter, `in 5 days`, if it is three hours or more away and one unit says the time.
  */
 export function laterStatusText(view: StatusView, convoy: Convoy): string {
   const { zones, now, countsToStart } = view;

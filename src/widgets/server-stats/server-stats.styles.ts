@@ -162,7 +162,7 @@ export const styles = css`
     }
   }
   @container (inline-size >= 34em) {
-    /* In the line of what is missing. */
+    /* At the end of the sentence that says what is missing. */
     :has(> .nothing) + .note.note {
       margin-block-start: -1lh;
     }
@@ -189,7 +189,7 @@ export const styles = css`
       justify-content: start;
       column-gap: clamp(var(--space-xs), 2cqi, var(--space-l));
     }
-    /* In the line of the legend. */
+    /* At the end of the line of the legend. */
     .is-servers:has(> .foot > *, > .servers-box) + .note.note {
       margin-block-start: calc(-1 * var(--row-gap, 0em) - 1lh);
     }

@@ -57,6 +57,7 @@ import { skeletonStyles } from './skeleton.styles.js';
 import { pictureBelow, type ShareAddresses, ShareMenu } from './share-menu.js';
 import { type EventView, sections } from './view.js';
 import { styles } from './vtc-event.styles.js';
+import { wideStyles } from './wide.styles.js';
 
 export type { EventData };
 
@@ -106,6 +107,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     progressStyles,
     menuStyles,
     styles,
+    wideStyles,
     actionStyles,
     skeletonStyles,
     inDialogStyles,

@@ -14,7 +14,7 @@ export const barStyles = css`
   :host([layout='bar']) .is-frameless {
     padding-inline: 0;
   }
-  /* Where a live convoy has its route. */
+  /* A line at the lower edge, where a live convoy has its route. */
   :host([layout='bar']) .is-frameless:has(> .bar:not(.is-live)) {
     box-shadow: 0 1px var(--border);
   }

@@ -108,7 +108,7 @@ export const styles = css`
   .skeleton .cover {
     background: var(--skeleton);
   }
-  /* What drives is beside the logo. */
+  /* The truck is beside the logo. */
   .scene {
     --truck-x: 60%;
   }

@@ -120,7 +120,7 @@ export const tableStyles = css`
         var(--area) 100% 0 / 4.5em 100%;
     }
   }
-  /* Two lines have the names of four roles. */
+  /* Wide enough for four roles in two lines. */
   @container (26em <= inline-size < 34em) {
     thead th:first-child {
       inline-size: 40%;

@@ -24,7 +24,7 @@ export function banner({ model, images, hasBackdrop }: EventView): TemplateResul
   return image === nothing ? nothing : html`<div class="banner">${image}</div>`;
 }
 
-/** Category and organizer; of a convoy that is over, how many attended, and of another one, if it is asked for, how many will. */
+/** Category and organizer; how many attended a convoy that is over, or with `saysAttending` how many will attend another one. */
 function kind(
   { translate, model }: EventView,
   saysAttending = false,
@@ -33,11 +33,11 @@ function kind(
   const name = categoryName(translate, convoy.event.category) || translate('convoy');
   const organizer = visibleName(details?.vtcName ?? convoy.host?.name);
   const countKey = phase === 'ended' ? 'attended' : saysAttending && 'attending';
-  const attended = countKey && count > 0 && translate(countKey, { count });
+  const countText = countKey && count > 0 && translate(countKey, { count });
   return items('kind', [
     isolated(name),
     ...(organizer ? [isolated(organizer)] : []),
-    ...(attended ? [unbroken(attended)] : []),
+    ...(countText ? [unbroken(countText)] : []),
   ]);
 }
 
