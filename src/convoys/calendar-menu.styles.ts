@@ -31,10 +31,10 @@ export const menuStyles = css`
     );
   }
   /* Button of the whole list at the end of the line of the heading; time zone before it, or below both. */
-  .base:not(.empty) .aside {
+  .aside {
     display: contents;
   }
-  .aside > .calendar-button {
+  .header > .aside > .calendar-button {
     align-self: center;
     margin-block: -0.625rem;
     margin-inline: auto -0.5rem;
@@ -67,6 +67,18 @@ export const menuStyles = css`
       'M7 2h2v2h6V2h2v2h2a2 2 0 0 1 2 2v6h-2V6h-2v1h-2V6H9v1H7V6H5v14h6v2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2zM5 9h14v2H5zM17 13h2v5.200l1.600-1.600L22 18l-4 4-4-4 1.400-1.400 1.600 1.600z'
     );
   }
+  /* Without convoys, it is a next step, with its text. */
+  .message > .aside > .calendar-button {
+    inline-size: auto;
+    block-size: auto;
+    color: var(--link);
+    text-decoration: underline;
+  }
+  @container (inline-size < 38em) {
+    .message:has(> .aside > button) > slot > p {
+      flex-basis: 100%;
+    }
+  }
   /* Without a heading and a time zone, the button of the whole list is in the first row of the content. */
   .header.is-bare:has(> .aside):not(:has(> .aside > .zone)) {
     position: relative;
@@ -74,32 +86,6 @@ export const menuStyles = css`
     justify-content: end;
     block-size: 0;
     margin: 0;
-  }
-  /* Without convoys, it is the next step, below the text. */
-  .base.empty:has(.aside > button) {
-    display: flex;
-    flex-direction: column;
-  }
-  .empty:has(.aside > button) > .header {
-    display: contents;
-  }
-  .empty > .header > .aside {
-    order: 1;
-    align-self: start;
-    margin-block-start: var(--space-xs);
-  }
-  .empty .aside > button.calendar-button {
-    display: flex;
-    gap: var(--space-2xs);
-    inline-size: auto;
-    margin: 0;
-    padding-inline: var(--space-s);
-    border: 1px solid;
-    color: var(--link);
-    font-weight: 600;
-  }
-  .empty ::slotted([slot='footer']) {
-    order: 2;
   }
   [popover] {
     inset: auto;

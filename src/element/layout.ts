@@ -33,7 +33,7 @@ interface LayoutView {
   backdrop: unknown;
   /** The element has fallback content. */
   hasFallback: boolean;
-  /** Content at the end of the heading's line. */
+  /** Content at the end of the heading's line; without items, a next step. */
   headingAside: unknown;
   emptyText: string;
   emptyIcon: string;
@@ -69,7 +69,10 @@ function noteText(view: LayoutView): string {
   return sentences.join(' ').replaceAll('。 ', '。');
 }
 
-const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntranslated: boolean) =>
+const header = (
+  { heading, headingLevel, headingAside, state }: LayoutView,
+  isUntranslated: boolean,
+) =>
   html`<div class="header ${heading ? '' : 'is-bare'} ${isUntranslated ? 'untranslated' : ''}">
     <slot name="heading"
       >${
@@ -80,7 +83,7 @@ const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntransla
           : nothing
       }</slot
     >
-    ${headingAside}
+    ${state === 'empty' ? nothing : headingAside}
   </div>`;
 
 /** A link to where else the company can be followed. */
@@ -110,12 +113,13 @@ function failure(view: LayoutView, note: unknown): TemplateResult {
 
 /** That there is nothing to show, and where else the company can be followed. */
 const emptyMessage = (view: LayoutView): TemplateResult => {
-  const { emptyIcon, emptyText, language } = view;
+  const { emptyIcon, emptyText, headingAside, language } = view;
   return html`<div class="message">
     ${icon(emptyIcon)}<slot name="empty"
       ><p>${emptyText && language.translate('sentence', { text: emptyText })}</p>
       ${nextStep(view)}</slot
     >
+    ${headingAside}
   </div>`;
 };
 

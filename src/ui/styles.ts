@@ -285,7 +285,7 @@ export const baseStyles = css`
   .message {
     color: var(--muted);
   }
-  .message > a,
+  .message > .aside > button,
   :is(.message, .reason) > slot > a {
     display: inline-flex;
     align-items: center;
@@ -300,6 +300,38 @@ export const baseStyles = css`
     inset-inline-start: 0;
     block-size: var(--icon);
     color: var(--muted);
+  }
+  /* Nothing to show: the icon on a tile, and the next step as a button at the end of the line, or below the sentence. */
+  .empty:not(.is-inline) > .message {
+    --icon: 2.75em;
+    align-content: center;
+    min-block-size: var(--icon);
+    padding-inline-start: calc(var(--icon) + var(--space-s));
+    color: var(--text);
+  }
+  .empty:not(.is-inline) > .message > .icon {
+    inset-block-start: calc((100% - var(--icon)) / 2);
+    box-sizing: border-box;
+    padding: 0.625em;
+    border-radius: calc(var(--radius) / 2);
+    background: var(--surface);
+  }
+  .empty:not(.is-inline) > .message > slot > p {
+    margin-inline-end: auto;
+  }
+  @container (inline-size >= 26em) {
+    .empty:not(.is-inline) > .message :is(slot > a, .aside > button) {
+      min-block-size: var(--icon);
+      margin: 0;
+      padding-inline: var(--space);
+      border: 1px solid;
+      border-radius: calc(var(--radius) / 2);
+      font-weight: 600;
+      text-decoration: none;
+    }
+    .empty:not(.is-inline) > .message :is(slot > a, .aside > button):hover {
+      background: var(--surface);
+    }
   }
   .reason {
     min-inline-size: 0;

@@ -24,13 +24,13 @@ describe('an element without items', () => {
     return element;
   }
 
-  it('says so in one line at the edge of its heading', async () => {
+  it('says so in one row at the edge of its heading', async () => {
     const element = await showEmpty({});
     const [heading, icon, message] = ['.heading', '.message > .icon', '.message'].map((selector) =>
       query(element, selector)?.getBoundingClientRect(),
     );
     expect(icon?.left).to.be.closeTo(heading?.left ?? NaN, 1);
-    expect(message?.height).to.be.at.most(24);
+    expect(message?.height).to.be.at.most(40);
     expect(query(element, '.message p')?.innerText).to.equal('No news yet.');
   });
 
@@ -40,7 +40,7 @@ describe('an element without items', () => {
     ['vtc-upcoming-events', 'No convoys at the moment.'],
     ['vtc-calendar', 'No convoys at the moment.'],
   ] as const)
-    it(`<${tag}> has icon, sentence and link in one line, at one distance below the heading`, async () => {
+    it(`<${tag}> has icon, sentence and link in one row, at one distance below the heading`, async () => {
       fixture.backend.respond = ({ url }) =>
         /\/(?:news|events)/.test(url)
           ? Response.json({ items: [], nextCursor: null, total: 0 })

@@ -91,21 +91,34 @@ describe('An empty <vtc-upcoming-events> or <vtc-calendar>', () => {
   afterEach(() => fixture.close());
 
   for (const emptyTag of ['vtc-upcoming-events', 'vtc-calendar'] as const)
-    it(`has the feed as the next step below its text: <${emptyTag}>`, async () => {
-      for (const heading of ['Convoys', '']) {
+    it(`has the feed as a next step, beside its text or below it: <${emptyTag}>`, async () => {
+      for (const [heading, width] of [
+        ['Convoys', 360],
+        ['', 360],
+        ['Convoys', 900],
+        ['', 900],
+      ] as const) {
         const element = await fixture.show(emptyTag, { feed, heading }, { items: [] });
+        element.style.inlineSize = `${width}px`;
         expect(element.state).to.equal('empty');
         const button = query(element, 'button.calendar-button');
         expect(button?.innerText.trim()).to.equal('Subscribe');
-        const [text, step, message, base] = [
+        const [text, step, base, title] = [
           '.message p',
-          '.header button',
-          '.message',
+          '.message button',
           '.base',
+          '.heading',
         ].map((selector) => rectOf(element, selector));
-        expect(step?.top).to.be.above(text?.bottom ?? NaN);
+        expect(text?.top).to.be.above(title?.bottom ?? 0);
         expect(step?.bottom).to.be.below(base?.bottom ?? NaN);
-        expect(step?.left).to.be.closeTo(message?.left ?? NaN, 1);
+        expect(step?.height).to.be.at.least(24);
+        if (width > 600) {
+          expect(step?.left).to.be.above(text?.right ?? NaN);
+          expect(step?.right).to.be.closeTo((base?.right ?? NaN) - 17, 1);
+        } else {
+          expect(step?.top).to.be.at.least(text?.bottom ?? NaN);
+          expect(step?.left).to.be.closeTo(text?.left ?? NaN, 1);
+        }
         expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
         button?.click();
         await fixture.clock.advance(0);
