@@ -458,6 +458,22 @@ describe('the site', () => {
       ],
     );
     assert.equal(new Set(pictures.map(([, drawing]) => drawing)).size, pictures.length);
+    const names = await page.$$eval('.pictures label span', (all) =>
+      all.map((name) => {
+        const texts = [...name.childNodes].filter((node) => node instanceof Text);
+        const lines = texts.flatMap((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [...range.getClientRects()].filter(({ width }) => width > 0);
+        });
+        return [name.textContent?.trim(), lines.length];
+      }),
+    );
+    assert.deepEqual(
+      names,
+      pictures.map(([name]) => [name, 1]),
+      'each name is in one line',
+    );
     await page.$eval('.pictures input[value="banner"]', (input) =>
       (input as HTMLInputElement).click(),
     );
