@@ -241,7 +241,8 @@ export class DetailsDialog implements ReactiveController {
       closed();
       if (followLink(opener)) return;
       this.#options.failed(failure(cause));
-      showFailure(this.#host, this.#options.language.translate);
+      // An element that has left the page meanwhile has no place for it.
+      if (this.#host.isConnected) showFailure(this.#host, this.#options.language.translate);
     }
   }
 }

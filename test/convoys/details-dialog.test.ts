@@ -297,6 +297,30 @@ describe('The dialog of a convoy', () => {
       note?.hidePopover();
       await fixture.clock.until(() => !note?.isConnected);
     });
+
+    it('are missing, and the element has left the page meanwhile: only the console says so', async () => {
+      let fail: ((cause: Error) => void) | undefined;
+      loadDialogBy(() => new Promise((_, reject) => (fail = reject)));
+      const element = await providedList();
+      const lines: string[] = [];
+      const { error } = console;
+      console.error = (line: string) => lines.push(line);
+      const rejections: unknown[] = [];
+      const reject = (event: PromiseRejectionEvent) => {
+        event.preventDefault();
+        rejections.push(event.reason);
+      };
+      addEventListener('unhandledrejection', reject);
+      names(element)[1]?.click();
+      element.remove();
+      fail?.(new TypeError('Failed to fetch'));
+      await fixture.clock.until(() => lines.length > 0);
+      await fixture.clock.withRealTimers(() => new Promise((resolve) => setTimeout(resolve)));
+      removeEventListener('unhandledrejection', reject);
+      console.error = error;
+      expect(rejections).to.deep.equal([]);
+      expect(queryAll(element, '[popover]')).to.deep.equal([]);
+    });
   });
 
   describe('and the history:', () => {
