@@ -57,7 +57,7 @@ export const skeletonStyles = css`
     block-size: max(28.4em, 56.5em - 97cqi);
   }
   /* Values below their names, in columns. */
-  @container (20em <= inline-size < 52em) {
+  @container (19em <= inline-size < 52em) {
     .facts-box {
       mask:
         linear-gradient(90deg, #000 6em, #0000 0 50%, #000 0 calc(50% + 6em), #0000 0) intersect,

@@ -23,6 +23,17 @@ export const styles = css`
     align-content: start;
     gap: var(--space);
   }
+  /* In one column, the picture of the route is before the hosts. */
+  .hosts,
+  .second > :not(.map) {
+    order: 1;
+  }
+  @container (inline-size < 52em) {
+    .side,
+    .second {
+      display: contents;
+    }
+  }
   .side:not(:has(> * > *)),
   .second:not(:has(> *)) {
     display: none;
@@ -53,17 +64,14 @@ export const styles = css`
   .head > .date-tile {
     grid-row: 1 / span 2;
   }
-  /* The status is at the end of the line; below the category where they do not fit. */
-  .eyebrow {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0.15em var(--space-xs);
-  }
+  .eyebrow,
   .kind {
     color: var(--muted);
     font-size: var(--text-s);
+  }
+  /* A badge needs no dot after it. */
+  .eyebrow > .badge + ::before {
+    content: none;
   }
   .name {
     font-family: var(--vtc-heading-font, var(--heading-font, inherit));
@@ -79,7 +87,8 @@ export const styles = css`
     outline: none;
   }
   .head .badge {
-    justify-self: start;
+    color: var(--text);
+    font-size: 1em;
     line-height: 1.3;
   }
   /* Before the start, the button is filled. */
@@ -90,14 +99,12 @@ export const styles = css`
     background: var(--primary);
     color: var(--primary-text);
   }
-  .cancelled {
-    display: flex;
+  .eyebrow > .cancelled {
+    display: inline-flex;
     align-items: center;
     gap: 0.4em;
     color: var(--danger);
-    font-size: var(--text-note);
     font-weight: 600;
-    line-height: 1.3;
   }
   .times-line {
     display: flex;
@@ -207,7 +214,7 @@ export const styles = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: light-dark(transparent, rgb(0 0 0 / 20%));
+    background: light-dark(transparent, rgb(0 0 0 / 8%));
   }
   .facts {
     display: grid;
@@ -256,7 +263,6 @@ export const styles = css`
     gap: 0.65em;
     min-inline-size: 0;
     font-size: var(--text-m);
-    font-weight: 600;
     line-height: 1.3;
   }
   .hosts .avatar {
@@ -265,7 +271,6 @@ export const styles = css`
   .hosts small {
     display: block;
     color: var(--muted);
-    font-weight: 400;
   }
   /* Below the heading of their section. */
   .event .prose [role='heading'] {
@@ -295,10 +300,6 @@ export const styles = css`
     }
   }
   @container (inline-size < 26em) {
-    /* The organizer's name, which may follow later, does not move the status to another line. */
-    .kind {
-      flex-basis: 100%;
-    }
     /* The name has the whole width. */
     .head {
       row-gap: var(--space-s);
@@ -306,7 +307,7 @@ export const styles = css`
     .head > .date-tile {
       grid-row: 1;
     }
-    .head > :is(.eyebrow, .badge, .cancelled) {
+    .head > .eyebrow {
       align-self: center;
     }
     .head > .name {
@@ -314,7 +315,7 @@ export const styles = css`
     }
   }
   /* Values below their names, in columns. */
-  @container (inline-size >= 20em) {
+  @container (inline-size >= 19em) {
     .facts {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: var(--space);
@@ -324,7 +325,7 @@ export const styles = css`
     }
   }
   /* Three in one row. */
-  @container (20em <= inline-size < 34em) {
+  @container (19em <= inline-size < 34em) {
     .facts:has(> :nth-child(3):last-child) {
       grid-template-columns: minmax(0, 1fr) auto auto;
       column-gap: var(--space-l);

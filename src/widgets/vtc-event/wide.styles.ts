@@ -11,6 +11,18 @@ export const wideStyles = css`
     .is-plain > .head {
       grid-column: 1 / -1;
     }
+    /* The only button is at the end of the line of the name. */
+    .is-plain {
+      position: relative;
+    }
+    .is-plain .times-line > .actions {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+    }
+    .is-plain:has(.times-line > .actions) > .head {
+      padding-inline-end: 11em;
+    }
     .is-plain:has(> .second > *) > .second {
       grid-area: 2 / 2 / span 2;
     }

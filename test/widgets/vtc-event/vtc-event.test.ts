@@ -5,6 +5,7 @@ import { convoy } from '../../support/convoys.js';
 import {
   addBox,
   ElementFixture,
+  frames,
   plainText,
   query,
   queryAll,
@@ -104,35 +105,73 @@ describe('<vtc-event>', () => {
       expect(button?.ariaExpanded).to.equal('true');
     });
 
-  it('has its status at the end of the line of the category, and the name below both', async () => {
-    const element = await show({}, { lang: 'en' });
-    const box = (name: string) => query(element, name)?.getBoundingClientRect() ?? new DOMRect();
-    for (const width of [280, 360, 480, 1200]) {
-      addBox(width).append(element);
-      const [head, name, badge, kind] = ['.head', '.name', '.badge', '.kind'].map(box);
-      expect(name?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
-      if (width < 480) {
-        expect(name?.left, `${width} px`).to.equal(head?.left);
-        const tile = box('.date-tile');
-        expect((name?.top ?? 0) - tile.bottom, `${width} px`).to.be.within(10, 14);
+  it('has its status first in the line above the name, no higher than the day beside it', async () => {
+    for (const lifecycleStatus of ['published', 'ended', 'cancelled'] as const) {
+      const fields = { lifecycleStatus, vtcName: 'Northern Haul', attendeeCount: 63 };
+      const element = await show(fields, { lang: 'en' });
+      const box = (name: string) => query(element, name)?.getBoundingClientRect() ?? new DOMRect();
+      for (const width of [280, 360, 480, 1200]) {
+        addBox(width).append(element);
+        const [head, name, line, status, about] = [
+          '.head',
+          '.name',
+          '.eyebrow',
+          '.eyebrow > :first-child',
+          '.eyebrow > :last-child',
+        ].map(box) as [DOMRect, DOMRect, DOMRect, DOMRect, DOMRect];
+        expect(status.left, `${width} px`).to.equal(line.left);
+        // Category and organizer are in one line.
+        expect(about.height, `${width} px`).to.be.below(24);
+        expect(line.height, `${width} px`).to.be.below(width < 480 ? box('.date-tile').height : 24);
+        expect(name.top, `${width} px`).to.be.at.least(line.bottom);
+        if (width < 480) {
+          expect(name.left, `${width} px`).to.equal(head.left);
+          expect(name.top - box('.date-tile').bottom, `${width} px`).to.be.within(10, 14);
+        } else expect(name.left, `${width} px`).to.equal(line.left);
       }
-      expect(name?.top, `${width} px`).to.be.at.least(badge?.bottom ?? NaN);
-      if (width < 480) continue;
-      expect(badge?.right, `${width} px`).to.be.closeTo(head?.right ?? 0, 1);
-      expect(kind?.top, `${width} px`).to.be.within(badge?.top ?? NaN, badge?.bottom ?? NaN);
+      element.remove();
     }
   });
 
-  it('has its picture of the route after the facts, at most 200 px high', async () => {
+  it('has a shadow before the actions of a dialog until its end is reached', async () => {
+    const element = await show({ description: 'x' });
+    Object.assign(element, { closeDialog: () => undefined });
+    const box = addBox(400);
+    Object.assign(box.style, { blockSize: '200px', overflow: 'auto' });
+    box.append(element);
+    await element.updateComplete;
+    if (!CSS.supports('animation-timeline: scroll()')) return;
+    const opacity = () => {
+      const actions = query(element, '.actions');
+      return actions && getComputedStyle(actions, '::before').opacity;
+    };
+    await fixture.clock.withRealTimers(() => frames(2));
+    expect(opacity()).to.equal('1');
+    box.scrollTop = box.scrollHeight;
+    await fixture.clock.withRealTimers(() => frames(2));
+    expect(opacity()).to.equal('0');
+    box.style.blockSize = 'auto';
+    await fixture.clock.withRealTimers(() => frames(2));
+    expect(opacity()).to.equal('0');
+  });
+
+  it('has its picture of the route after the facts and before the hosts, at most 200 px high', async () => {
     const routeImage = new URL('/test/support/picture.svg', location.href).href;
-    const element = await show({ routeImage, language: 'de' });
+    const coHostVtcs = [{ vtcId: 2, name: 'City Coaches', profilePicture: null, banner: null }];
+    const element = await show({ routeImage, language: 'de', coHostVtcs, description: 'x' });
     for (const width of [280, 480, 640, 900, 1200]) {
       addBox(width).append(element);
       const map = query(element, '.map')?.getBoundingClientRect() ?? new DOMRect();
       expect(map.height, `${width} px`).to.be.within(100, 200);
       const facts = query(element, '.facts')?.getBoundingClientRect() ?? new DOMRect();
-      if (width < 832) expect(map.top, `${width} px`).to.be.at.least(facts.bottom);
-      else expect(map.right, `${width} px`).to.be.at.most(facts.left);
+      const [hosts, about] = ['.hosts', '.about'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect];
+      if (width < 832) {
+        expect(map.top, `${width} px`).to.be.at.least(facts.bottom);
+        expect(hosts.top, `${width} px`).to.be.at.least(map.bottom);
+        expect(about.top, `${width} px`).to.be.at.least(hosts.bottom);
+      } else expect(map.right, `${width} px`).to.be.at.most(facts.left);
     }
   });
 
@@ -203,18 +242,34 @@ describe('<vtc-event>', () => {
     expect(new Set(facts.map(({ top }) => top)).size).to.equal(1);
   });
 
-  it('says how many attend beside the category if nothing else is known, with its only button beside the times', async () => {
+  it('says how many attend beside the category if nothing else is known, with its only button beside the times, or the name where it is wide', async () => {
     const event = convoy({ ...liveTimes, server: null, game: null, attendeeCount: 1204 });
     const element = await show({ attendeeCount: 1204 }, {}, event);
-    expect(plainText(query(element, '.kind')?.innerText)).to.match(/1,204 attending$/);
+    expect(plainText(query(element, '.eyebrow')?.innerText)).to.match(/1,204 attending$/);
     expect(queryAll(element, '.facts > *')).to.deep.equal([]);
     for (const width of [280, 480, 900]) {
       addBox(width).append(element);
-      const [times, button, zone] = ['.times', '.share-button', '.zone'].map(
-        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
-      ) as [DOMRect, DOMRect, DOMRect];
-      expect(button.left, `${width} px`).to.be.at.least(times.right);
-      expect(button.bottom, `${width} px`).to.be.at.most(zone.top + 1);
+      const [head, name, times, button, zone] = [
+        '.head',
+        '.name',
+        '.times',
+        '.share-button',
+        '.zone',
+      ].map((selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect()) as [
+        DOMRect,
+        DOMRect,
+        DOMRect,
+        DOMRect,
+        DOMRect,
+      ];
+      expect(button.right, `${width} px`).to.be.closeTo(head.right, 1);
+      if (width < 832) {
+        expect(button.left, `${width} px`).to.be.at.least(times.right);
+        expect(button.bottom, `${width} px`).to.be.at.most(zone.top + 1);
+      } else {
+        expect(button.left, `${width} px`).to.be.at.least(name.right);
+        expect(button.top, `${width} px`).to.be.closeTo(head.top, 1);
+      }
       // Its name is for screen readers where it is narrow.
       expect(button.width > 60, `${width} px`).to.equal(width > 416);
       // No gap before an empty list of facts.
@@ -252,7 +307,7 @@ describe('<vtc-event>', () => {
       temporaryRules: 'Lights on.',
       postEventSummary: 'Thank you all!',
     });
-    expect(plainText(query(element, '.kind')?.innerText)).to.match(/63 attended$/);
+    expect(plainText(query(element, '.eyebrow')?.innerText)).to.match(/^Ended 63 attended/);
     expect(texts(element, '.facts dt')).not.to.include.members(['Attending', 'Voice channel']);
     expect(queryAll(element, '.rules, .meter')).to.deep.equal([]);
     expect(texts(element, '.first .caption')).to.deep.equal(['How it went']);
@@ -312,9 +367,11 @@ describe('<vtc-event>', () => {
     }
   });
 
-  it('has the dot between category and organizer in a page of the other direction', async () => {
+  it('has the dot between category and organizer of a dialog in a page of the other direction', async () => {
     const element = await show({ vtcName: 'Northern Haul' }, { lang: 'ar' });
     await fixture.clock.until(() => query(element, '.base')?.dir === 'rtl');
+    Object.assign(element, { closeDialog: () => undefined });
+    await element.updateComplete;
     const [category, organizer] = queryAll(element, '.kind > *');
     if (!category || !organizer) throw new Error('There is no organizer.');
     expect(getComputedStyle(organizer).direction).to.equal('rtl');
@@ -347,7 +404,7 @@ describe('<vtc-event>', () => {
       expect(texts(element, 'dl.times dt')).to.deep.equal(['Meet-up', 'Start', 'End']);
     });
 
-    it('has a line as wide as its column without places, and the remaining time at its end where the texts wrap', async () => {
+    it('has a line as wide as its column without places, and the remaining time at its start where both do not fit', async () => {
       const places = { departure: null, arrival: null };
       const element = await fixture.show(tag, {}, { event: convoy(places), details: null });
       const box = (name: string) => query(element, name)?.getBoundingClientRect() ?? new DOMRect();
@@ -355,12 +412,21 @@ describe('<vtc-event>', () => {
         addBox(width).append(element);
         expect(box('.ahead').width, `${width} px`).to.be.closeTo(box('.progress').width, 1);
       }
-      addBox(160).append(element);
-      const [elapsed, left] = queryAll(element, '.elapsed > span').map((text) =>
-        text.getBoundingClientRect(),
-      );
-      expect(left?.top).to.be.above(elapsed?.top ?? NaN);
-      expect(left?.right).to.be.closeTo(box('.progress').right, 1);
+      for (const width of [150, 230, 360]) {
+        addBox(width).append(element);
+        const line = box('.elapsed');
+        const [elapsed, left] = queryAll(element, '.elapsed > span').map((text) =>
+          text.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        const isBeside = width === 360;
+        if (isBeside) expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
+        else expect(left.left, `${width} px`).to.equal(line.left);
+        expect(left.top, `${width} px`).to.be.at.least(line.top - 1);
+        // Cut off above the line, but for a column of a few words.
+        const isShown = elapsed.top >= line.top - 1;
+        expect(isShown, `${width} px`).to.equal(width !== 230);
+        expect(elapsed.top === left.top, `${width} px`).to.equal(isBeside);
+      }
     });
   });
 
@@ -374,7 +440,7 @@ describe('<vtc-event>', () => {
       document.body.append(element);
       await fixture.clock.until(() => query(element, '.second') !== undefined);
       expect(query(element, '.second')?.ariaBusy).to.equal('true');
-      expect(query(element, '.second')?.offsetHeight).to.be.above(400);
+      expect(query(element, '.second > *')?.offsetHeight).to.be.above(400);
       expect(texts(element, '.name')).to.have.length(1);
       expect(queryAll(element, '.side')).to.have.length(0);
     });

@@ -24,25 +24,16 @@ export function banner({ model, images, hasBackdrop }: EventView): TemplateResul
   return image === nothing ? nothing : html`<div class="banner">${image}</div>`;
 }
 
-/** Category and organizer; how many attended a convoy that is over, or with `saysAttending` how many will attend another one. */
-function kind(
-  { translate, model }: EventView,
-  saysAttending = false,
-): TemplateResult | typeof nothing {
-  const { phase, attendees: count, convoy, details } = model;
+/** Category and organizer. */
+function kind({ translate, model }: EventView): readonly string[] {
+  const { convoy, details } = model;
   const name = categoryName(translate, convoy.event.category) || translate('convoy');
   const organizer = visibleName(details?.vtcName ?? convoy.host?.name);
-  const countKey = phase === 'ended' ? 'attended' : saysAttending && 'attending';
-  const countText = countKey && count > 0 && translate(countKey, { count });
-  return items('kind', [
-    isolated(name),
-    ...(organizer ? [isolated(organizer)] : []),
-    ...(countText ? [unbroken(countText)] : []),
-  ]);
+  return [name, ...(organizer ? [organizer] : [])].map(isolated);
 }
 
 /** Time until the convoy, or that it is live, over or cancelled. */
-function status(view: EventView): TemplateResult | typeof nothing {
+function status(view: EventView): TemplateResult {
   const { translate, model } = view;
   const { phase, convoy } = model;
   if (phase === 'cancelled')
@@ -51,6 +42,21 @@ function status(view: EventView): TemplateResult | typeof nothing {
   return html`<span class="badge is-${phase} ${phase === 'live' ? 'soon' : ''}" part="badge"
     >${text}</span
   >`;
+}
+
+/** The status with how many attended a convoy that is over; without a dialog, category and organizer, and how many will attend. */
+function eyebrow(view: EventView, saysAttending: boolean): TemplateResult | typeof nothing {
+  const { translate, model, close } = view;
+  const { phase, attendees: count } = model;
+  const countText = (key: 'attended' | 'attending', isShown: boolean) =>
+    isShown && count > 0 ? [unbroken(translate(key, { count }))] : [];
+  // One item, which does not break while a line has space for it.
+  const about = [...kind(view), ...countText('attending', saysAttending && phase !== 'ended')];
+  return items('eyebrow', [
+    status(view),
+    ...countText('attended', phase === 'ended'),
+    ...(close ? [] : [about.join('\u00a0· ')]),
+  ]);
 }
 
 /** The line above a convoy in a dialog: category, organizer, the button to share it if that is alone, and the close button. */
@@ -62,7 +68,7 @@ export function dialogBar(view: EventView, share: unknown): TemplateResult | typ
   });
   return close
     ? html`<div class="bar">
-        ${kind(view)} ${share}
+        ${items('kind', kind(view))} ${share}
         <button class="icon-button" part="button" type="button" aria-label=${label} @click=${close}>
           ${icon(icons.close)}
         </button>
@@ -70,14 +76,13 @@ export function dialogBar(view: EventView, share: unknown): TemplateResult | typ
     : nothing;
 }
 
-/** Date tile, status and name; without a dialog, category and organizer beside the status. */
+/** Date tile, status and what belongs to it, and name. */
 export function head(view: EventView, saysAttending: boolean): TemplateResult {
-  const { model, zones, headingLevel, close } = view;
+  const { model, zones, headingLevel } = view;
   const { convoy } = model;
   const date = formats.dateText(zones.locale, zones.zone, convoy.startMs, { dateStyle: 'full' });
   return html`<header class="head">
-    ${dateTile(view, convoy)}
-    ${close ? status(view) : html`<div class="eyebrow">${kind(view, saysAttending)} ${status(view)}</div>`}
+    ${dateTile(view, convoy)} ${eyebrow(view, saysAttending)}
     <div
       class="name"
       part="heading title"
