@@ -52,6 +52,29 @@ export const inDialogStyles = css`
     background: linear-gradient(transparent, var(--background));
     pointer-events: none;
   }
+  /* With a shadow, which is also seen over a gap, until the end is reached. */
+  @supports (animation-timeline: scroll()) {
+    .in-dialog .actions::before {
+      block-size: calc(2 * var(--space));
+      background:
+        linear-gradient(transparent 50%, light-dark(rgb(0 0 0 / 10%), rgb(0 0 0 / 40%))),
+        linear-gradient(transparent, var(--background));
+      opacity: 0;
+      /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
+      animation-name: more-below;
+      animation-timing-function: linear;
+      animation-timeline: scroll();
+    }
+    @keyframes more-below {
+      from,
+      95% {
+        opacity: 1;
+      }
+      to {
+        opacity: 0;
+      }
+    }
+  }
   .in-dialog .actions:not(:has(> .action)) > button {
     flex: 1;
   }
