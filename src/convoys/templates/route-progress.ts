@@ -21,6 +21,14 @@ function line(share: number): TemplateResult {
   </svg>`;
 }
 
+/** A line between a dot at the departure and one at the arrival. */
+const road = (): TemplateResult =>
+  html`<svg class="line" aria-hidden="true">
+    <rect class="ahead" />
+    <circle />
+    <circle />
+  </svg>`;
+
 /** What is shown at each end of the route, if anything. */
 type Ends = readonly [TemplateResult | typeof nothing, TemplateResult | typeof nothing];
 
@@ -32,14 +40,14 @@ function endsOf({ zones, now, zoneName }: ConvoyView, { event, startMs, endMs }:
   return [end(event.departure, startMs), end(event.arrival, endMs)];
 }
 
-/** What is below the line: elapsed and remaining time, each below its end; before that, the start in the second zone and the meet-up. */
+/** What is below the line: elapsed and remaining time, each below its end; before that, the meet-up and the start in the second zone. */
 function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonly unknown[] {
   const { meetupMs, startMs, endMs } = convoy;
   if (now < startMs) {
     const second = secondTime(zones, startMs);
     if (meetupMs === undefined) return second ? [second] : [];
     const meetup = zonedTime(zones, meetupMs, { now, label: translate('meetup') });
-    return [html`${second ? `${second} · ` : nothing}${meetup}`];
+    return [html`${meetup}${second ? ` · ${second}` : nothing}`];
   }
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
@@ -51,7 +59,7 @@ function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonl
 
 /**
  * The route of a convoy whose end is known: both ends, the line between them, and elapsed and remaining time. Before the
- * start, the truck is at the departure.
+ * start, there is no truck on the line.
  */
 export function routeProgress(
   view: ConvoyView,
@@ -59,9 +67,10 @@ export function routeProgress(
   [from, to]: Ends = endsOf(view, convoy),
 ): TemplateResult {
   const { startMs, endMs } = convoy;
+  const { now } = view;
   return html`<div class="progress">
     <div class="end">${from}</div>
-    ${line(Math.max(0, view.now - startMs) / (endMs - startMs))}
+    ${now < startMs ? road() : line((now - startMs) / (endMs - startMs))}
     <div class="end">${to}</div>
     <p class="elapsed muted">
       ${notesOf(view, convoy).map((note) => [' ', html`<span>${note}</span>`])}
@@ -98,7 +107,7 @@ export const progressStyles = css`
     contain: inline-size;
     grid-column: 1 / -1;
   }
-  /* Each below its end of the route, also where they wrap. */
+  /* Each below its end of the route. */
   .progress > .elapsed {
     display: flex;
     flex-wrap: wrap;
@@ -107,9 +116,14 @@ export const progressStyles = css`
     margin-block-start: 2px;
     font-size: 1em;
   }
-  .elapsed > :last-child:not(:first-child) {
-    margin-inline-start: auto;
-    text-align: end;
+  /* Where both do not fit, the elapsed time is in a line above, which is cut off: the truck shows how far it is. */
+  @container (inline-size >= 12em) {
+    .elapsed:has(> :nth-child(2)) {
+      align-content: end;
+      block-size: 1lh;
+      overflow: clip;
+      white-space: nowrap;
+    }
   }
   /* The truck stays inside at both ends, and the line reaches beyond them by half of it. All sizes are in its em. */
   .line {
@@ -135,6 +149,18 @@ export const progressStyles = css`
   .driven {
     fill: var(--link);
   }
+  .progress > .line > circle {
+    cx: -0.39em;
+    cy: 0.8125em;
+    r: 0.28em;
+    fill: var(--background);
+    stroke: var(--muted);
+    stroke-width: 0.16em;
+  }
+  .progress > .line > circle + circle {
+    cx: calc(100% + 0.39em);
+    fill: var(--muted);
+  }
   .truck {
     overflow: visible;
     color: var(--link);
@@ -147,12 +173,6 @@ export const progressStyles = css`
   }
   .truck .icon {
     block-size: 100%;
-  }
-  /* The remaining time alone: the truck shows how far it is. */
-  @container (inline-size < 15em) {
-    .elapsed > :first-child:not(:last-child) {
-      display: none;
-    }
   }
   @container (inline-size >= 26em) {
     .progress {
@@ -187,6 +207,7 @@ export const progressStyles = css`
       --background: Canvas;
       --track: Canvas;
       --link: CanvasText;
+      --muted: CanvasText;
     }
     .ahead {
       stroke: CanvasText;

@@ -14,7 +14,7 @@ export const actionStyles = css`
     justify-content: center;
     gap: 0.5em;
     /* Also seen before the picture of a poster. */
-    background: color-mix(in srgb, var(--text) 11%, transparent);
+    background: color-mix(in srgb, var(--text) 14%, transparent);
     color: var(--text);
     font-size: var(--text-note);
     font-weight: 600;

@@ -74,7 +74,8 @@ export const barStyles = css`
     z-index: 1;
   }
   .bar > :first-child {
-    gap: var(--space-s);
+    --gap: var(--space-s);
+    gap: var(--gap);
     min-block-size: 2.86em;
     padding: 0;
     color: inherit;
@@ -94,6 +95,7 @@ export const barStyles = css`
   }
   .bar .time {
     display: none;
+    gap: var(--dot);
     color: var(--muted);
   }
   .bar > :is(a, button):first-child:not(:focus-visible) > .name {
@@ -107,12 +109,25 @@ export const barStyles = css`
   .bar .action {
     display: none;
   }
+  /* A dot in the gap before each fact. */
+  .bar .time,
+  .more {
+    --dot: 0.45em;
+    margin-inline-start: calc(var(--dot) - var(--gap));
+  }
+  .bar .time::before,
+  .more > [part]::before {
+    content: '·' / '';
+  }
+  .more > [part]::before {
+    margin-inline-end: var(--dot);
+  }
   /* The route, if it fits beside the name; else it wraps to a line that is cut off. */
   .more {
     display: none;
     flex: 1 1 0;
     flex-wrap: wrap;
-    column-gap: var(--space-s);
+    column-gap: var(--dot);
     min-inline-size: 0;
     block-size: 1.5em;
     overflow: clip;
@@ -122,7 +137,7 @@ export const barStyles = css`
   .more::before {
     content: '';
     block-size: 100%;
-    margin-inline-end: calc(-1 * var(--space-s));
+    margin-inline-end: calc(-1 * var(--dot));
   }
   .action {
     padding: 0.4em 0.9em;
@@ -138,6 +153,9 @@ export const barStyles = css`
     padding: 0;
     border-radius: calc(var(--radius) * 0.75);
     color: var(--muted);
+  }
+  :host([layout='bar']:not([placement='top'], [placement='bottom'])) .is-frameless .close {
+    justify-items: end;
   }
   .close:hover {
     background: var(--surface);
@@ -177,7 +195,7 @@ export const barStyles = css`
   }
   @container (inline-size < 34em) {
     .bar > :first-child {
-      gap: var(--space-xs);
+      --gap: var(--space-xs);
     }
   }
   @container (inline-size < 30em) {
@@ -187,7 +205,7 @@ export const barStyles = css`
   }
   @container (inline-size >= 22em) {
     .bar:not(.is-live) .time {
-      display: block;
+      display: flex;
     }
   }
   /* The whole bar opens the convoy: time and route come first. */
@@ -198,7 +216,7 @@ export const barStyles = css`
   }
   @container (inline-size >= 30em) {
     .bar .time {
-      display: block;
+      display: flex;
     }
   }
   @container (inline-size >= 34em) {

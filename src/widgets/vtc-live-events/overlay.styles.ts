@@ -39,7 +39,7 @@ export const overlayStyles = css`
     display: block;
   }
   :host([layout='overlay']) .is-list > :first-child > .title {
-    font-size: min(1.6em, 6.4cqi);
+    font-size: min(1.6em, 6cqi);
   }
   :host([layout='overlay']) .is-list > li > .badge {
     grid-area: 1 / 1 / auto / -1;
@@ -65,11 +65,6 @@ export const overlayStyles = css`
   }
   :host([layout='overlay']) .truck > circle {
     fill: var(--ground);
-  }
-  @container (inline-size < 20em) {
-    :host([layout='overlay']) .elapsed > :first-child {
-      display: none;
-    }
   }
   :host([layout='overlay']) .is-list > li > .when ~ .facts {
     grid-area: 4 / 2 / auto / -1;

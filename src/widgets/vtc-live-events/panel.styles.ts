@@ -37,9 +37,12 @@ export const panelStyles = css`
     place-self: center start;
     margin-inline-end: var(--space-s);
   }
+  /* The button is filled. */
   .panel > .badge {
     grid-area: 1 / 2;
     place-self: start;
+    background: var(--primary-soft, var(--surface));
+    color: var(--text);
   }
   .panel > .title {
     grid-area: 2 / 1 / auto / -1;
@@ -63,6 +66,10 @@ export const panelStyles = css`
     grid-area: auto / 1 / auto / -1;
     margin-block: 0;
   }
+  /* The road of the next convoy is thinner than the progress of a live one. */
+  .panel > .date-tile ~ .progress {
+    --thickness: 0.1875em;
+  }
   /* Of the next convoy, the hours are asked for first. */
   .panel > .date-tile ~ .progress > .end > time {
     color: var(--text);
@@ -85,9 +92,11 @@ export const panelStyles = css`
   .foot > .open {
     margin-inline-start: auto;
   }
+  /* Facts of two lines beside the button. */
   @container (inline-size < 20em) {
-    .panel > .progress > .elapsed > :first-child:not(:last-child) {
-      display: none;
+    .foot > .facts {
+      max-block-size: calc(2lh + 0.1em);
+      overflow-y: clip;
     }
   }
   @media screen and (forced-colors: none) {
@@ -126,6 +135,11 @@ export const panelStyles = css`
     .panel > .cover:not(:has(> img:not([hidden]))) {
       border-block-end: 1.25em solid var(--near);
     }
+    /* The picture is a border. */
+    li:has(> .panel > .cover) + li {
+      --gap: 0.35em;
+      border-color: transparent;
+    }
     .panel:has(> .cover)::after {
       content: '';
       background: linear-gradient(
@@ -141,6 +155,7 @@ export const panelStyles = css`
     }
     .panel:has(> .cover) > .badge {
       justify-self: end;
+      background: var(--ground);
     }
     .panel:has(> .cover) > .title {
       grid-column: 1 / -1;
@@ -155,9 +170,6 @@ export const panelStyles = css`
       --pad: var(--padding);
       margin-inline: calc(-1 * var(--padding));
       border-radius: 0;
-    }
-    .base:not(.is-frameless) li:has(> .panel > .cover) + li {
-      border-color: transparent;
     }
     .base:not(.is-frameless, :has(.note)) :only-child > .panel:has(> .cover) {
       min-block-size: calc(var(--first) + var(--padding));
@@ -220,6 +232,7 @@ export const panelStyles = css`
       .panel:has(> .cover) > .badge {
         place-self: end start;
         margin-block-end: var(--space-2xs);
+        background: var(--surface);
       }
       .panel:has(> .cover) > .date-tile ~ .title {
         grid-column: 2;

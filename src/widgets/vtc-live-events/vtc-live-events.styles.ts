@@ -36,7 +36,7 @@ export const styles = css`
     display: inline-block;
     inline-size: 0.6em;
     block-size: 0.6em;
-    margin-inline-end: 0.5em;
+    margin-inline: 0.2em 0.5em;
     border-radius: 50%;
     background: var(--link);
     box-shadow: 0 0 0 0.2em color-mix(in srgb, var(--link) 25%, transparent);
@@ -70,14 +70,12 @@ export const styles = css`
     font-weight: 600;
     text-decoration: none;
   }
-  /* One thing is filled: the button of the first live convoy, or the countdown of the next one. */
-  :is(.is-list > li + li > .open, .badge ~ .foot > .open) > :is(a, button) {
-    background: color-mix(in srgb, var(--text) 14%, transparent);
-    color: var(--text);
-  }
+  /* One is filled, that of the first. */
   .is-list > li + li > .open > :is(a, button) {
     min-block-size: 2em;
     padding-inline: 0.8em;
+    background: color-mix(in srgb, var(--text) 14%, transparent);
+    color: var(--text);
     font-size: var(--text-note);
   }
   /* A target of 40 px. */
@@ -86,7 +84,7 @@ export const styles = css`
     position: absolute;
     inset: calc(50% - 20px) 0;
   }
-  /* At the end of the last line, or beside the name. */
+  /* At the end of the last line. */
   .is-list > li + li > .open {
     grid-area: 4 / -2;
     align-self: end;
@@ -138,18 +136,6 @@ export const styles = css`
       --picture: 5.25em;
       --row: 7em;
     }
-    .is-list > li + li > .facts {
-      grid-column-end: -1;
-    }
-    .is-list > li + li > .title {
-      grid-column: 2 / 4;
-    }
-    .is-list > li + li > .open {
-      grid-area: 2 / -2;
-      align-self: start;
-      margin-block: -0.25em;
-      margin-inline-start: var(--space);
-    }
   }
   @container (inline-size >= 38em) {
     .convoys.is-list {
@@ -159,6 +145,23 @@ export const styles = css`
   @container (inline-size >= 52em) {
     .convoys.is-list {
       --first: 16em;
+    }
+    /* The line ends where that of the first convoy does; facts and button are beside it. */
+    .is-list > li + li {
+      grid-template-columns: var(--start) calc(57% + 0.14 * var(--padding)) minmax(0, 1fr) auto;
+      column-gap: 0;
+    }
+    .is-list > li + li > :is(.title, .when, .progress) {
+      grid-column: 2;
+    }
+    .is-list > li + li > .facts {
+      grid-area: 2 / 3 / span 2;
+      margin-inline-start: var(--space-l);
+    }
+    .is-list > li + li > .open {
+      grid-area: 2 / 4 / span 2;
+      align-self: center;
+      margin-inline-start: var(--space);
     }
   }
   /* Without a picture of its own. */

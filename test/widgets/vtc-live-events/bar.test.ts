@@ -127,6 +127,10 @@ describe('<vtc-live-events layout="bar">', () => {
       const texts = queryAll(element, '.more > span').map((text) => text.getBoundingClientRect());
       const visible = texts.filter((text) => text.top < bottom && text.bottom > top);
       for (const text of visible) expect(text.right, `${width} px`).to.be.at.most(right + 1);
+      // A dot is in the middle of the gap between name and time.
+      const gap = time.getBoundingClientRect().left - name.getBoundingClientRect().right;
+      expect(gap, `${width} px`).to.be.within(5, 8);
+      expect(getComputedStyle(time, '::before').content).to.match(/^"·"/);
       shown.push(visible.length);
     }
     expect([...new Set(shown)].sort()).to.deep.equal([0, 1]);
@@ -141,6 +145,8 @@ describe('<vtc-live-events layout="bar">', () => {
       addBox(400).append(element);
       const { left } = query(element, '.bar > :first-child').getBoundingClientRect();
       expect(left).to.equal(element.getBoundingClientRect().left);
+      const icon = query(element, '.close > svg').getBoundingClientRect();
+      expect(icon.right).to.be.closeTo(element.getBoundingClientRect().right, 1);
       const { content } = getComputedStyle(query(element, '.bar'), '::after');
       expect(content !== 'none').to.equal(isShown);
     }

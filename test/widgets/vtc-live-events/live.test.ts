@@ -4,7 +4,7 @@ import { convoy } from '../../support/convoys.js';
 import { visibleText } from '../../support/visible-text.js';
 import { contrast, parseLayer } from '../../../src/theme/colors.js';
 import { opaqueColor } from '../../support/contrast.js';
-import { ElementFixture, frames, query } from '../../support/element-fixture.js';
+import { ElementFixture, frames, query, queryAll } from '../../support/element-fixture.js';
 
 const tag = 'vtc-live-events';
 const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };
@@ -186,7 +186,62 @@ describe('live convoys', () => {
       if (width < 900) expect(title.left, `${width} px`).to.equal(tile.left);
       else expect(title.left, `${width} px`).to.be.at.least(tile.right);
       expect(title.top, `${width} px`).to.be.at.least(width < 900 ? tile.bottom : badge.bottom);
-      expect(box('.truck .icon').left).to.be.closeTo(box('.progress').left, 3);
+      // A line between two dots, of which none is a truck.
+      const [from, to] = queryAll(element, '.line > circle').map((dot) =>
+        dot.getBoundingClientRect(),
+      );
+      expect(from?.left, `${width} px`).to.be.closeTo(box('.progress')?.left ?? NaN, 2);
+      expect(to?.right, `${width} px`).to.be.closeTo(box('.progress')?.right ?? NaN, 2);
+      expect(queryAll(element, '.truck')).to.deep.equal([]);
+    }
+  });
+
+  it('have the meet-up of the next convoy before its second zone, and at most two lines of facts', async () => {
+    const fields = { ...later, meetupAt: '2026-11-28T17:30:00Z', category: 'truckshow' };
+    const element = await show([convoy(fields)], { 'second-time-zone': 'Asia/Tokyo' });
+    expect(visibleText(element)).to.match(/Meet-up 17:30 · Sun 29 Nov, 0?3:00 GMT\+9/);
+    for (const width of [280, 360, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const facts = query(element, '.foot > .facts');
+      const { lineHeight } = getComputedStyle(facts ?? element);
+      expect(facts?.clientHeight, `${width} px`).to.be.at.most(2 * parseFloat(lineHeight) + 3);
+    }
+  });
+
+  it('have elapsed and remaining time in one line, or the remaining time at its start', async () => {
+    const element = await show([convoy()]);
+    for (const width of [230, 360, 480]) {
+      element.style.inlineSize = `${width}px`;
+      const line = query(element, '.elapsed')?.getBoundingClientRect() ?? new DOMRect();
+      const [elapsed, left] = queryAll(element, '.elapsed > span').map((text) =>
+        text.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(left.top, `${width} px`).to.be.closeTo(line.top, 1);
+      if (width === 230) expect(elapsed.bottom).to.be.at.most(line.top + 1);
+      else expect(elapsed.top, `${width} px`).to.equal(left.top);
+      expect(width === 230 ? left.left - line.left : line.right - left.right).to.be.within(-1, 1);
+    }
+  });
+
+  it('after the first have no longer line than it, their button at the end, and no border below a picture', async () => {
+    const items = [convoy(), convoy({ id: 2, name: 'Second', departure: null, arrival: null })];
+    for (const frame of ['none', 'box']) {
+      const element = await show(items, { frame });
+      await fixture.clock.until(() => query(element, '.cover') !== undefined);
+      for (const width of [280, 480, 900, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const [first, second] = queryAll(element, '.progress').map((progress) =>
+          progress.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        const row = query(element, 'li + li');
+        const end = row?.getBoundingClientRect().right ?? NaN;
+        const button = query(element, 'li + li > .open')?.getBoundingClientRect();
+        if (width >= 900) expect(second.right, `${width} px`).to.be.closeTo(first.right, 1);
+        else expect(button?.top, `${width} px`).to.be.at.least(second.bottom - 1);
+        expect(button?.right, `${width} px`).to.be.closeTo(end, 1);
+        expect(getComputedStyle(row ?? element).borderTopColor).to.equal('rgba(0, 0, 0, 0)');
+      }
+      element.remove();
     }
   });
 
