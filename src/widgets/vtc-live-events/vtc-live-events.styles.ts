@@ -9,7 +9,7 @@ export const styles = css`
   .convoys.is-list {
     --first: 19em;
     --picture: 4.5em;
-    --row: 10.5em;
+    --row: 9.8em;
   }
   /* What is live is the loudest text of the page, in the style of its headings. */
   .is-list > :first-child .title {
@@ -128,7 +128,7 @@ export const styles = css`
     .convoys.is-list {
       --first: 19.5em;
       --picture: 5em;
-      --row: 8.6em;
+      --row: 7.9em;
     }
   }
   @container (inline-size >= 26em) {
@@ -145,6 +145,7 @@ export const styles = css`
   @container (inline-size >= 52em) {
     .convoys.is-list {
       --first: 16em;
+      --row: 4.7em;
     }
     /* The line ends where that of the first convoy does; facts and button are beside it. */
     .is-list > li + li {
