@@ -18,17 +18,22 @@ import { eventDetailsShape, events } from '../../contract/element-endpoints.js';
 /** The full record of a convoy. */
 export type EventDetails = ValueOf<typeof eventDetailsShape>;
 
-/** A convoy: its short record, null if there is none; and its full record, null if there is none to show. */
+/**
+ * A convoy: its short record, null if there is none; its full record, null if there is none to show; and the next
+ * other convoy of the company, where the list of them was requested.
+ */
 export interface EventData {
   readonly event: ConvoyEvent | null;
   /** Undefined while it is loading. */
   readonly details?: EventDetails | null | undefined;
+  readonly next?: ConvoyEvent | null | undefined;
 }
 
 /** Shape of the data, for data that the page provides. */
 export const eventDataShape: Shape<EventData> = shapes.record({
   event: shapes.nullable(convoyShape),
   details: shapes.optional(shapes.nullable(eventDetailsShape)),
+  next: shapes.optional(shapes.nullable(convoyShape)),
 });
 
 /** Time around the known start in which the full record is looked for. */
@@ -91,6 +96,13 @@ export async function findEvent(
     liveError ??
     new VtcError('NOT_FOUND', `The company has no convoy with the id ${id}; check event.`)
   );
+}
+
+/** The next of the upcoming convoys that is another one; undefined if there is none. */
+export function nextEvent({ items }: CurrentConvoys, { id }: ConvoyEvent): ConvoyEvent | undefined {
+  const now = currentTime();
+  return currentConvoys(items, now).find(({ event, startMs }) => event.id !== id && startMs > now)
+    ?.event;
 }
 
 /** Whether a convoy had ended when its data was loaded: it changes no more. */

@@ -40,6 +40,8 @@ export interface EventModel {
   /** Those that hold until the convoy is over. */
   readonly rules: readonly Block[];
   readonly summary: readonly Block[];
+  /** The next convoy, for visitors of one that is cancelled; until it starts. */
+  readonly next: Convoy | undefined;
   /** When it changes by the clock, in ms since the epoch. */
   readonly changesAt: number;
 }
@@ -77,7 +79,7 @@ function withoutName([first, ...rest]: readonly Block[], name: string): readonly
 
 /** What is shown of a convoy; undefined without one. */
 export function eventModel(
-  { event, details }: EventData,
+  { event, details, next }: EventData,
   { now, zones }: Pick<DeriveContext, 'now' | 'zones'>,
 ): EventModel | undefined {
   const convoy = event && convoyOf(event);
@@ -85,6 +87,8 @@ export function eventModel(
   const phase = phaseOf(convoy, details?.lifecycleStatus, now);
   const registration = registrationOf(details, phase, now);
   const isAhead = phase === 'upcoming' || phase === 'live';
+  const other = phase === 'cancelled' && next ? convoyOf(next) : undefined;
+  const shownNext = other && other.startMs > now ? other : undefined;
   const closesAt = registration?.isClosed === false ? registration.endMs : Infinity;
   return {
     convoy,
@@ -103,9 +107,11 @@ export function eventModel(
     description: withoutName(parseMarkdown(details?.description ?? ''), convoyName(convoy)),
     rules: isAhead ? parseMarkdown(details?.temporaryRules ?? '') : [],
     summary: parseMarkdown(details?.postEventSummary ?? ''),
+    next: shownNext,
     changesAt: Math.min(
       closesAt,
       statusChangesAt(convoy, now),
+      shownNext?.startMs ?? Infinity,
       formats.nextMidnight(zones.zone, now),
     ),
   };

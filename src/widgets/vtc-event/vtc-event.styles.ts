@@ -272,6 +272,14 @@ export const styles = css`
     display: block;
     color: var(--muted);
   }
+  .next {
+    padding: var(--space-s);
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+  }
+  .next > :is(bdi, time) {
+    display: block;
+  }
   /* Below the heading of their section. */
   .event .prose [role='heading'] {
     font-size: var(--text-m);

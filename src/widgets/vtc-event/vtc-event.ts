@@ -31,6 +31,7 @@ import {
   type SettingsOf,
   shareAddress,
   shareUrlType,
+  safeUrl,
   summaryStyles,
   type TemplateResult,
   tokenType,
@@ -48,6 +49,7 @@ import {
   findEvent,
   hasEnded,
   loadDetails,
+  nextEvent,
 } from './data.js';
 import { type EventModel, eventModel } from './model.js';
 import { eventTemplate, skeleton } from './templates/event.js';
@@ -167,11 +169,12 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   async load(query: Query, { current, show }: LoadContext<EventData>): Promise<EventData> {
     const known = current();
-    const event = this.record ?? (await this.#find(query, known?.event));
+    const found = this.record ? { event: this.record } : await this.#find(query, known?.event);
+    const { event } = found;
     if (!event) return { event, details: null };
     // The short record at once; what is known of the full one stays until it is loaded again.
     if (known?.event?.id !== event.id) show({ event });
-    return { event, details: await loadDetails(query, event) };
+    return { ...found, details: await loadDetails(query, event) };
   }
 
   /** A convoy that is named by its id ends once; without an id, the next one follows. */
@@ -228,7 +231,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     return eventTemplate(this.#view(model));
   }
 
-  async #find(query: Query, known: ConvoyEvent | null | undefined): Promise<ConvoyEvent | null> {
+  async #find(query: Query, known: ConvoyEvent | null | undefined): Promise<EventData> {
     const { vtc, token, event } = this.settings;
     const apiBase = isServer ? undefined : this.foundApiBase;
     const previous = known ? [known] : [];
@@ -237,7 +240,8 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       { apiBase, vtc, token: this.usesSnapshot ? 'proxy' : token },
       previous,
     );
-    return findEvent(query, vtc, event, convoys);
+    const found = await findEvent(query, vtc, event, convoys);
+    return { event: found, next: found && nextEvent(convoys, found) };
   }
 
   #convoyView(model: EventModel): ConvoyView {
@@ -254,7 +258,9 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       saysLive: true,
       apiBase: calendarApi(this.apiBase),
       pageUrl: globalThis.location?.href,
-      linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? model.href,
+      linkOf: (event) =>
+        itemAddress(settings.hrefTemplate, event) ??
+        (event === convoy.event ? model.href : safeUrl(event.externalLink)),
       shareUrlOf: ({ id }) => shareAddress(settings, { id }),
       recordOf: () => recordOf(model),
       select: (click, item) => this.select(click, item),

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { VtcError } from '../../../src/client/errors.js';
 import type { Query } from '../../../src/element/query.js';
-import { type EventDetails, findEvent, loadDetails } from '../../../src/widgets/vtc-event/data.js';
+import {
+  type EventDetails,
+  findEvent,
+  loadDetails,
+  nextEvent,
+} from '../../../src/widgets/vtc-event/data.js';
 import { eventModel } from '../../../src/widgets/vtc-event/model.js';
 
 const hourMs = 3_600_000;
@@ -127,6 +132,31 @@ describe('the convoy of the element', () => {
     const { query } = listing(pastOf(3));
     await assert.rejects(findEvent(query, '1', 700, { items: [], liveError }), liveError);
     assert.equal((await findEvent(query, '1', 2, { items: [], liveError }))?.id, 2);
+  });
+});
+
+describe('the next convoy', () => {
+  const live = event(1, now - hourMs / 2);
+  const items = [live, event(3, future + hourMs), event(2, future)];
+
+  test('is the first of the others that has not started', () => {
+    assert.equal(nextEvent({ items }, event(9, future))?.id, 2);
+    assert.equal(nextEvent({ items }, event(2, future))?.id, 3);
+    assert.equal(nextEvent({ items: [live] }, event(2, future)), undefined);
+  });
+
+  test('is shown beside one that is cancelled, until it starts', () => {
+    const zones = { locale: 'en-GB', zone: 'UTC', secondZone: undefined };
+    const cancelled = event(9, future + 2 * hourMs);
+    const model = (lifecycleStatus: 'cancelled' | 'published', at: number) =>
+      eventModel(
+        { event: cancelled, details: details(9, { lifecycleStatus }), next: event(2, future) },
+        { now: at, zones },
+      );
+    assert.equal(model('cancelled', now)?.next?.event.id, 2);
+    assert.equal(model('published', now)?.next, undefined);
+    assert.equal(model('cancelled', future - 1)?.changesAt, future);
+    assert.equal(model('cancelled', future)?.next, undefined);
   });
 });
 

@@ -482,6 +482,25 @@ describe('<vtc-event>', () => {
       expect(queryAll(element, '.action, .calendar-button')).to.deep.equal([]);
     });
 
+    it('shows the next one of the company, with a link of its own', async () => {
+      const next = convoy({ id: 2, name: 'After', startAt: '2026-12-04T18:00:00Z', endAt: null });
+      const element = await fixture.show(
+        tag,
+        { 'href-template': '/convoys/{id}' },
+        {
+          event: convoy({ externalLink: 'https://events.example/1' }),
+          details: { id: 1, safetyStatus: 'visible', ...cancelled },
+          next,
+        },
+      );
+      const section = query(element, '.next');
+      expect(plainText(section?.innerText)).to.match(/^Next convoy After .*4.* 18:00$/);
+      expect(section?.querySelector('a')?.pathname).to.equal('/convoys/2');
+      element.removeAttribute('href-template');
+      await element.updateComplete;
+      expect(section?.querySelector('a')).to.equal(null);
+    });
+
     it('has its only button beside the times, in a dialog beside the one that closes it', async () => {
       const element = await show(cancelled);
       const parent = () => query(element, '.share-button')?.parentElement?.parentElement?.className;

@@ -11,6 +11,7 @@ import {
 import type { EventView } from '../view.js';
 import { facts, hasPlainCount, hosts } from './facts.js';
 import { banner, dialogBar, head } from './head.js';
+import { nextConvoy } from './next-convoy.js';
 import { route, routePicture, times } from './route.js';
 import { summary, texts } from './texts.js';
 
@@ -71,7 +72,8 @@ export function eventTemplate(view: EventView): TemplateResult {
     <div class="columns ${layout}">
       ${head(view, isCountAlone)}
       <div class="first">
-        ${times(view, close ? nothing : shareBeside)} ${route(view)} ${summary(view)}
+        ${times(view, close ? nothing : shareBeside)} ${route(view)} ${nextConvoy(view)}
+        ${summary(view)}
       </div>
       ${
         // Without a dialog, what the full record moves appears with it.
