@@ -29,7 +29,7 @@ export const roleStyles = css`
   .own {
     unicode-bidi: plaintext;
   }
-  :is(.has-dot, .has-ring)::before {
+  .has-dot::before {
     content: '';
     float: inline-start;
     inline-size: 0.55em;
@@ -38,12 +38,8 @@ export const roleStyles = css`
     margin-inline-end: 0.4em;
     border-radius: 50%;
     /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
-    background: color-mix(in srgb, var(--dot, transparent) 75%, var(--text));
+    background: color-mix(in srgb, var(--dot) 75%, var(--text));
     forced-color-adjust: none;
     print-color-adjust: exact;
-  }
-  .has-ring::before {
-    border: 1px solid var(--muted);
-    background: none;
   }
 `;

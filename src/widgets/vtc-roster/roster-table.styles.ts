@@ -1,90 +1,126 @@
 import { css } from '../../base.js';
 
-/** Styles of the roster as a table; below 26em each member has two lines. */
+/** Styles of the roster as a table: each member has a name, a date and, below them, roles. */
 export const tableStyles = css`
-  /* Names and dates stay near each other. */
   table,
-  .columns-box,
-  .skeleton .rows {
-    max-inline-size: 60em;
+  .rows {
+    --columns: 1;
   }
-  table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    table-layout: fixed;
+  table,
+  thead {
+    display: block;
+  }
+  thead > tr {
+    display: flex;
+    justify-content: space-between;
   }
   th,
   td {
+    display: block;
     padding: 0;
-    padding-inline-end: var(--space-xs);
     text-align: inherit;
     font-weight: 400;
-  }
-  thead th {
-    border-block-end: 1px solid var(--border);
   }
   thead .sort {
     padding-inline: 0;
   }
-  thead th:first-child {
-    inline-size: 36%;
+  tbody,
+  .rows {
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: 0 var(--space);
   }
-  tr > :nth-child(3) {
-    inline-size: 7em;
-    padding-inline-end: 0;
-    text-align: end;
+  .group-row,
+  .heading-box {
+    display: block;
+    grid-column: 1 / -1;
   }
-  .group-row > th {
+  tbody ~ tbody > .group-row {
     padding-block-start: var(--space-s);
   }
-  tbody tr:not(.group-row) + tr,
-  .rows > .person-box + .person-box {
+  tbody > tr:not(.group-row) {
+    --size: 2em;
+    display: flex;
+    position: relative;
+    flex-wrap: wrap;
+    align-items: baseline;
+    align-content: center;
+    gap: 0 var(--space-s);
+    min-block-size: 2.9em;
+    padding-block: var(--space-2xs);
+    padding-inline-start: calc(var(--size) + 0.625em);
     border-block-start: 1px solid var(--track, var(--border));
+    line-height: 1.3;
+  }
+  .leading > tr:not(.group-row) {
+    --size: 2.5em;
+    min-block-size: 3.25em;
   }
   th.person {
-    display: table-cell;
-    block-size: 2.75em;
-    padding-inline: calc(var(--size) + 0.625em) var(--space-2xs);
-  }
-  td {
-    padding-block: 0.25em;
-  }
-  /* The dot is beside all lines. */
-  td > .role {
-    display: inline-block;
-    position: relative;
-    padding-inline-start: 0.95em;
-    /* No last role alone in a line. */
-    text-wrap: balance;
-  }
-  td > .role::before {
-    position: absolute;
-    inset-inline-start: 0;
+    --size: inherit;
+    display: block;
+    position: static;
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 0;
+    padding: 0;
   }
   .joined {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  /* Name and date are in one line, roles below them. */
+  .roles {
+    order: 1;
+    flex: 1 1 100%;
+  }
+  .roles:not(:has(> .role)) {
+    display: none;
+  }
+  td > .role {
+    display: block;
+    position: relative;
+    /* No last role alone in a line. */
+    text-wrap: balance;
+  }
+  /* The dot is beside all lines. */
+  td > .has-dot {
+    padding-inline-start: 0.95em;
+  }
+  td > .role::before {
+    position: absolute;
+    inset-inline-start: 0;
+  }
   .heading-box {
-    display: grid;
-    align-items: center;
+    block-size: 1.75em;
+  }
+  * + .heading-box {
     block-size: 2.5em;
   }
   .skeleton .heading-box::before {
     content: none;
   }
-  /* Name, role and date. */
+  .rows > .person-box {
+    min-block-size: 2.9em;
+    border-block-start: 1px solid var(--track, var(--border));
+  }
+  .rows > .leading {
+    --size: 2.5em;
+    min-block-size: 3.25em;
+  }
+  /* Name and role. */
   .skeleton .rows > .person-box::after {
     inline-size: auto;
     block-size: 3em;
     mask: var(--text-lines);
+    font-size: var(--text-note);
   }
-  /* Name, role and date of joining in the header. */
+  /* Name and date of joining in the header. */
   .columns-box {
+    --joined: 100%;
     display: grid;
     align-items: center;
     block-size: 2.5em;
-    border-block-end: 1px solid var(--border);
   }
   .columns-box::before {
     content: '';
@@ -92,7 +128,7 @@ export const tableStyles = css`
     background: var(--skeleton);
     mask:
       var(--area) 0 0 / 4em 100%,
-      var(--area) 100% 0 / 4em 100%;
+      var(--area) var(--joined) 0 / 4em 100%;
   }
   @container (inline-size >= 20em) {
     /* All roles of a member, where they are many the first ones. */
@@ -108,84 +144,30 @@ export const tableStyles = css`
       white-space: normal;
     }
   }
-  @container (inline-size >= 26em) {
-    .rows > .person-box {
-      min-block-size: 2.75em;
+  /* Names and dates stay near each other. */
+  @container (inline-size >= 36em) {
+    table,
+    .rows {
+      --columns: 2;
     }
-    .skeleton .rows > .person-box::after {
-      block-size: 0.8em;
-      mask:
-        var(--area) 0 0 / 20% 100%,
-        var(--area) 38% 0 / 8em 100%,
-        var(--area) 100% 0 / 4.5em 100%;
-    }
-  }
-  /* Wide enough for four roles in two lines. */
-  @container (26em <= inline-size < 34em) {
-    thead th:first-child {
-      inline-size: 40%;
-    }
-    tr > :nth-child(3) {
-      inline-size: 6.25em;
-    }
-  }
-  @container (inline-size < 26em) {
     thead > tr {
-      display: flex;
-      justify-content: space-between;
-      border-block-end: 1px solid var(--border);
+      gap: var(--space-l);
+      justify-content: start;
     }
-    thead th {
-      border: 0;
+    .columns-box {
+      --joined: 5.5em;
     }
-    .roles-header {
-      position: absolute;
-      clip-path: inset(50%);
+  }
+  @container (inline-size >= 52em) {
+    tbody,
+    .rows {
+      column-gap: var(--space-l);
     }
-    tr > :nth-child(3) {
-      inline-size: auto;
-    }
-    tbody > tr {
-      display: block;
-      position: relative;
-    }
-    tbody > tr:not(.group-row) {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      gap: 0 var(--space-s);
-      padding-block: var(--space-2xs);
-      padding-inline-start: 2.625em;
-      line-height: 1.3;
-    }
-    .group-row > th {
-      display: block;
-    }
-    tbody .person {
-      position: static;
-      display: block;
-      flex: 1;
-      block-size: auto;
-      min-block-size: 0;
-      padding-inline: 0;
-    }
-    tbody td {
-      padding: 0;
-    }
-    /* Name and date are in one line, roles below them. */
-    .roles {
-      order: 1;
-      flex: 1 1 100%;
-    }
-    .roles:not(:has(> .role)) {
-      display: none;
-    }
-    tbody > tr:not(.group-row):not(:has(> .roles > .role)) {
-      align-items: center;
-      min-block-size: 2.75em;
-    }
-    .rows > .person-box {
-      min-block-size: 3.15em;
+  }
+  @container (inline-size >= 64em) {
+    table,
+    .rows {
+      --columns: 3;
     }
   }
   /* Large text: the name, the roles and the date below each other, in the whole width. */

@@ -60,7 +60,7 @@ export const styles = [
     }
     .sort-bar {
       display: flex;
-      margin-inline-start: calc(-1 * var(--space-xs));
+      margin-inline: auto calc(-1 * var(--space-xs));
     }
     .sort-bar > .sort {
       padding-inline: var(--space-xs);
@@ -73,9 +73,6 @@ export const styles = [
       min-block-size: 3.08em;
       padding-inline: var(--space-2xs);
       border-radius: calc(var(--radius) / 2);
-    }
-    .sort,
-    .roles-header {
       font-weight: 600;
     }
     .sort:hover,
@@ -84,19 +81,23 @@ export const styles = [
     [aria-sort$='ending'] > .sort {
       color: var(--text);
     }
+    /* One number of columns, so that groups stand below leaders. */
+    :is(.base, .skeleton) > :is(.people, .groups) {
+      --columns: 1;
+    }
+    .leaders {
+      --columns: 2;
+    }
     .leaders,
     .people,
     .groups {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--person, 9.5em)), 1fr));
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
       gap: var(--space-2xs) var(--space-s);
     }
-    /* Two columns, where more do not fit. */
     .leaders {
-      --column: max(5.5em, min(var(--leader, 7.5em), 50% - var(--space-2xs)));
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
       margin-block-end: var(--space);
-      gap: 0 var(--space-xs);
+      row-gap: 0;
     }
     .groups {
       row-gap: var(--space-s);
@@ -104,16 +105,18 @@ export const styles = [
     .wide {
       grid-column: 1 / -1;
     }
+    .group:not(.wide) {
+      --columns: 1;
+    }
     .person,
     .person-box {
       --size: 2em;
-      --inset: 0em;
       position: relative;
       display: flex;
       flex-direction: column;
       justify-content: center;
       min-block-size: 2.75em;
-      padding-inline: calc(var(--size) + var(--inset) + 0.625em) var(--inset);
+      padding-inline-start: calc(var(--size) + 0.625em);
       line-height: 1.3;
     }
     /* Portraits with names and roles in the same lines. */
@@ -150,15 +153,15 @@ export const styles = [
     :not(.leaders) > .person > .avatar {
       position: absolute;
       inset-block-start: calc(50% - var(--size) / 2);
-      inset-inline-start: var(--inset);
+      inset-inline-start: 0;
     }
     .name {
       position: relative;
       inline-size: fit-content;
       max-inline-size: 100%;
     }
-    .leaders .name,
-    th .name {
+    :is(.leaders, .leading) .name,
+    .name:has(> .icon) {
       font-weight: 600;
     }
     /* Beside the name's box, so that it cannot wrap to a line of its own. */
@@ -195,7 +198,7 @@ export const styles = [
       content: '';
       position: absolute;
       inset-block-start: calc(50% - var(--size) / 2);
-      inset-inline-start: var(--inset);
+      inset-inline-start: 0;
       inline-size: var(--size);
       block-size: var(--size);
       border-radius: 50%;
@@ -232,10 +235,6 @@ export const styles = [
     }
     /* A narrow element shows whole names; a focused one is shown whole. */
     @container (inline-size >= 26em) {
-      .people,
-      .groups {
-        --person: 12em;
-      }
       .name:not(:focus-visible) {
         display: -webkit-box;
         overflow: hidden;
@@ -245,39 +244,91 @@ export const styles = [
         -webkit-line-clamp: 2;
       }
     }
-    @container (inline-size < 26em) {
-      .search,
+    /* As high as the heading beside it. */
+    @container (inline-size >= 20em) {
       .sort-bar {
+        margin-block: -0.5em;
+      }
+    }
+    @container (inline-size < 26em) {
+      .search {
         flex: 1 1 100%;
         margin-block-start: var(--space-xs);
       }
+    }
+    @container (inline-size < 46em) {
+      .people > :is(.person, .person-box) {
+        --size: 1.75em;
+        padding-inline-start: calc(var(--size) + 0.5em);
+      }
       .people .name {
+        padding: 0;
         font-size: var(--text-note);
       }
-    }
-    /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4, 5 + 5, 6 + 5, 6 + 6. */
-    @container (26em <= inline-size < 46em) {
-      .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child) {
-        --leader: max(7.5em, 26%);
+      /* Its space is the name's; the portrait has a ring. */
+      .people .name > .icon {
+        display: none;
       }
     }
-    @container (38em <= inline-size < 76em) {
-      .leaders:has(> :is(:nth-child(7), :nth-child(8)):last-child) {
-        --leader: max(7.5em, 21%);
+    @container (inline-size < 20em) {
+      .people,
+      .groups {
+        column-gap: var(--space-xs);
+      }
+      .people .name {
+        font-size: var(--text-s);
       }
     }
-    @container (46em <= inline-size < 76em) {
-      .leaders:has(> :is(:nth-child(9), :nth-child(10)):last-child) {
-        --leader: max(7.5em, 17%);
-      }
-      .leaders:has(> :is(:nth-child(11), :nth-child(12)):last-child) {
-        --leader: max(7.5em, 14.5%);
+    @container (inline-size >= 15em) {
+      :is(.base, .skeleton) > :is(.people, .groups) {
+        --columns: 2;
       }
     }
-    /* Six columns, which the first 24 members fill. */
+    /* A narrow group that would be alone in its row takes both columns. */
+    @container (15em <= inline-size < 26em) {
+      .group:nth-child(odd of :not(.wide)):is(:last-child, :has(+ .wide)) {
+        --columns: 2;
+        grid-column: 1 / -1;
+      }
+    }
+    @container (inline-size >= 26em) {
+      :is(.base, .skeleton) > :is(.leaders, .people, .groups) {
+        --columns: 3;
+      }
+    }
+    @container (inline-size >= 36em) {
+      :is(.base, .skeleton) > :is(.leaders, .people, .groups) {
+        --columns: 4;
+      }
+    }
     @container (inline-size >= 68em) {
-      :not(.group) > .people {
-        --person: 10.5em;
+      :is(.base, .skeleton) > :is(.leaders, .people, .groups) {
+        --columns: 6;
+      }
+    }
+    @container (inline-size >= 68em) {
+      .few {
+        --columns: 3;
+        grid-column: auto / span 3;
+      }
+    }
+    /* No row of one or two leaders below a long one: 3 + 2, 3 + 3 + 3, 4 + 3, 4 + 4, 5 + 4. */
+    @container (36em <= inline-size < 46em) {
+      .base > .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child),
+      .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child) ~ .groups.groups {
+        --columns: 3;
+      }
+    }
+    @container (inline-size >= 46em) {
+      .base > .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child),
+      .leaders:has(> :is(:nth-child(5), :nth-child(9)):last-child) ~ .groups.groups {
+        --columns: 5;
+      }
+    }
+    @container (inline-size >= 68em) {
+      .base > .leaders:has(> :is(:nth-child(7), :nth-child(8)):last-child),
+      .leaders:has(> :is(:nth-child(7), :nth-child(8)):last-child) ~ .groups.groups {
+        --columns: 4;
       }
     }
     /* Faces are larger, the owner's in a ring that glows. */
@@ -298,6 +349,9 @@ export const styles = [
     }
     /* No space for two columns: rows. */
     @container (inline-size < 11.25em) {
+      .leaders {
+        --columns: 1;
+      }
       .base .leaders > li,
       .base .leaders > :has(.name > .icon),
       .base .skeleton .leaders > :first-child {

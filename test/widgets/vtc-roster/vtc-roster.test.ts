@@ -499,26 +499,91 @@ describe('<vtc-roster>', () => {
     const roster = await show(unsorted);
     for (const [width, isBeside] of [
       [280, false],
+      [360, true],
       [480, true],
       [900, true],
     ] as const) {
       document.body.style.width = `${width}px`;
-      const [heading, control, header] = ['.heading', '.sort-bar', '.header'].map((selector) =>
-        query(roster, selector)?.getBoundingClientRect(),
-      ) as [DOMRect, DOMRect, DOMRect];
+      const [heading, control, end, header] = [
+        '.heading',
+        '.sort-bar',
+        '.sort-bar > :last-child > svg',
+        '.header',
+      ].map((selector) => query(roster, selector)?.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+        DOMRect,
+        DOMRect,
+      ];
       expect(control.top < heading.bottom, `${width} px`).to.equal(isBeside);
-      expect(control.right).to.be.closeTo(header.right, 1);
+      expect(end.right).to.be.closeTo(header.right, 1);
     }
     roster.groupBy = 'role';
     await roster.updateComplete;
     expect(query(roster, '.sort-bar')).to.equal(undefined);
   });
 
-  it('has names of one weight in one list, where leading roles alternate with others', async () => {
-    const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', 'page-size': '24' });
-    const weights = queryAll(roster, '.name').map((name) => getComputedStyle(name).fontWeight);
-    expect(weights).to.have.length(24);
-    expect(new Set(weights).size).to.equal(1);
+  for (const layout of ['grid', 'list'])
+    it(`has the owner's name alone in bold in one ${layout}, where leading roles alternate with others`, async () => {
+      const roster = await show({
+        vtc: 'northern_haul',
+        'group-by': 'none',
+        'page-size': '24',
+        layout,
+      });
+      const weights = queryAll(roster, '.name').map((name) => getComputedStyle(name).fontWeight);
+      expect(weights).to.deep.equal(['600', ...Array<string>(23).fill('400')]);
+    });
+
+  it('has larger faces and bold names for the leaders of a table', async () => {
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '20' });
+    const looks = queryAll(roster, 'tbody').map((rows) => [
+      rows.querySelector('.avatar')?.clientWidth,
+      getComputedStyle(rows.querySelector('.name') ?? rows).fontWeight,
+    ]);
+    expect(looks.length).to.be.above(1);
+    const [leaders, ...others] = looks;
+    expect(leaders).to.deep.equal([40, '600']);
+    for (const look of others) expect(look).to.deep.equal([32, '400']);
+  });
+
+  it('has rows of one height in the groups of a table, with roles or without', async () => {
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '24' });
+    for (const width of [280, 360, 640, 1200]) {
+      document.body.style.width = `${width}px`;
+      const heights = queryAll(roster, 'tbody:not(.leading) > [part="item"]').map(
+        (row) => row.getBoundingClientRect().height,
+      );
+      expect(heights.length).to.be.above(9);
+      expect(Math.max(...heights) - Math.min(...heights), `${width} px`).to.be.below(2);
+    }
+  });
+
+  it('puts the rows of a table into columns where it is wide', async () => {
+    const roster = await show({ ...unsorted, layout: 'list' });
+    for (const [width, columns] of [
+      [480, 1],
+      [640, 2],
+      [900, 2],
+      [1200, 3],
+    ] as const) {
+      document.body.style.width = `${width}px`;
+      const lefts = parts(roster, 'item').map((item) => item.getBoundingClientRect().left);
+      expect(new Set(lefts).size, `${width} px`).to.equal(columns);
+    }
+  });
+
+  it('puts groups below the columns of the leaders', async () => {
+    const roster = await show({ vtc: 'northern_haul', 'page-size': '24' });
+    for (const width of [360, 480, 640, 900, 1200]) {
+      document.body.style.width = `${width}px`;
+      const leftsOf = (selector: string) =>
+        new Set(
+          queryAll(roster, selector).map((item) => Math.round(item.getBoundingClientRect().left)),
+        );
+      const columns = leftsOf('.leaders > li');
+      for (const left of leftsOf('.people > li')) expect([...columns]).to.include(left);
+    }
   });
 
   it('cuts none of up to four roles in a table of 448 px', async () => {
@@ -530,12 +595,16 @@ describe('<vtc-roster>', () => {
       expect(scrollHeight, title).to.be.at.most(clientHeight + 1);
   });
 
-  it('shows two members beside each other from 360 px', async () => {
-    const roster = await show(unsorted);
+  it('shows members in columns, two from 240 px', async () => {
+    const roster = await show({ ...unsorted, frame: 'none' });
     for (const [width, columns] of [
-      [280, 1],
+      [230, 1],
+      [240, 2],
       [360, 2],
-      [480, 2],
+      [480, 3],
+      [640, 4],
+      [900, 4],
+      [1200, 6],
     ] as const) {
       document.body.style.width = `${width}px`;
       const lefts = parts(roster, 'item').map((item) => item.getBoundingClientRect().left);
@@ -554,18 +623,20 @@ describe('<vtc-roster>', () => {
     }
   });
 
-  it('begins all lines of the roles in a table behind the dot, also without a color', async () => {
-    document.body.style.width = '640px';
-    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '12' });
-    const lefts = queryAll(roster, 'td > .role').flatMap((role) => {
+  it('begins all lines of the roles of a member behind the dot, and has none for roles without a color', async () => {
+    document.body.style.width = '330px';
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '24' });
+    const roles = queryAll(roster, 'td > .role');
+    for (const role of roles) {
       const text = document.createRange();
       text.selectNodeContents(role);
-      return [...text.getClientRects()].map(({ left }) => Math.round(left));
-    });
-    expect(lefts.length).to.be.above(9);
-    expect(new Set(lefts).size).to.equal(1);
-    for (const role of queryAll(roster, '.role'))
-      expect(getComputedStyle(role, '::before').content).to.equal('""');
+      const lefts = [...text.getClientRects()].map(({ left }) => Math.round(left));
+      const edge = Math.round(role.getBoundingClientRect().left);
+      const hasDot = role.classList.contains('has-dot');
+      expect(new Set(lefts).size).to.equal(1);
+      expect((lefts[0] ?? 0) - edge).to.be.closeTo(hasDot ? 12 : 0, 1);
+    }
+    expect(new Set(roles.map(({ className }) => className)).size).to.equal(2);
   });
 
   it('is a table with headers and aria-sort with layout="list"', async () => {
@@ -694,8 +765,9 @@ describe('<vtc-roster>', () => {
     { width: 800, amount: 8, rows: [4, 4] },
     { width: 800, amount: 9, rows: [5, 4] },
     { width: 1000, amount: 9, rows: [5, 4] },
+    { width: 1200, amount: 7, rows: [4, 3] },
     { width: 1200, amount: 9, rows: [5, 4] },
-    { width: 1300, amount: 9, rows: [9] },
+    { width: 1200, amount: 12, rows: [6, 6] },
   ]) {
     it(`shows ${amount} leaders in rows of ${rows.join(' and ')} at ${width} px`, async () => {
       const { leaders } = await showLeaders(amount, width);
@@ -812,7 +884,7 @@ describe('<vtc-roster>', () => {
     const tops = groups.map((group) => group.getBoundingClientRect().top);
     expect(tops.length).to.be.greaterThan(1);
     expect(new Set(tops).size).to.equal(1);
-    expect(roster.getBoundingClientRect().height).to.be.lessThan(530);
+    expect(roster.getBoundingClientRect().height).to.be.lessThan(600);
     for (const { innerText } of groups) expect(innerText).to.match(/\s2$/);
   });
 
@@ -1135,7 +1207,7 @@ describe('<vtc-roster>', () => {
     document.body.style.paddingBlockStart = `${innerHeight + 210 - endTop()}px`;
     await layOut();
     expect(isEndNear()).to.equal(false);
-    await search(roster, 'er');
+    await search(roster, 'ka');
     await layOut();
     expect(isEndNear()).to.equal(true);
     expect(button(roster, 'Show more')).not.to.equal(undefined);

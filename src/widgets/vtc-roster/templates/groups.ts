@@ -5,9 +5,7 @@ import {
   progressiveList,
   type RankedRole,
   repeat,
-  roleColor,
   roleName,
-  shownName,
   type TemplateResult,
   visibleName,
 } from '../../../base.js';
@@ -16,8 +14,9 @@ import type { Person } from '../model/people.js';
 import { personItem } from './person.js';
 import type { RosterView } from '../view.js';
 
-/** Larger groups take a row of their own. */
-export const maxSideBySide = 3;
+/** Class of a group of `size` members: larger ones take a row of their own, or half of a very wide one. */
+export const groupClass = (size: number): string =>
+  size > 3 ? `group wide ${size > 6 ? '' : 'few'}` : 'group';
 
 /** A heading above members, with their number if all are loaded. */
 const heading = (
@@ -33,8 +32,7 @@ const heading = (
 /** Heading of a group: the role's name. The element's heading is not repeated. */
 export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
   if (!visibleName(role.name)) return heading(view, view.translate('otherMembers'), size);
-  const plain = html`<span class="own has-ring">${shownName(role.name)}</span>`;
-  return heading(view, roleColor(role) ? roleName(role) : plain, size);
+  return heading(view, roleName(role), size);
 }
 
 /** Heading of the leaders. */
@@ -57,7 +55,7 @@ const leaderList = (view: RosterView, leaders: readonly Person[]): TemplateResul
     </ul>`;
 
 const groupItem = (view: RosterView, group: Group): TemplateResult =>
-  html`<div class="group ${group.size > maxSideBySide ? 'wide' : ''}">
+  html`<div class=${groupClass(group.size)}>
     ${groupHeading(view, group)}
     <ul class="people" part="list">
       ${items(view, group.people, group.role)}

@@ -1,16 +1,18 @@
 import { html, nothing, type TemplateResult } from '../../../base.js';
-import { maxSideBySide } from './groups.js';
+import { groupClass } from './groups.js';
 
 /** Typical numbers of leaders and of members of each group on a first page. */
 const typicalSizes = [11, 3, 3, 3, 5, 10, Infinity];
 
 const headingBox = html`<li class="heading-box"></li>`;
 
-const boxes = (amount: number): TemplateResult[] =>
-  Array<TemplateResult>(amount).fill(html`<li class="person-box"></li>`);
+const boxes = (amount: number, box = html`<li class="person-box"></li>`): TemplateResult[] =>
+  Array<TemplateResult>(amount).fill(box);
+
+const leaderBox = html`<li class="person-box leading"></li>`;
 
 const group = (size: number): TemplateResult =>
-  html`<ul class="people group ${size > maxSideBySide ? 'wide' : ''}">
+  html`<ul class="people ${groupClass(size)}">
     ${boxes(size)}
   </ul>`;
 
@@ -37,7 +39,10 @@ const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
   const sizes = isGrouped ? sizesOf(typicalSizes, pageSize).filter(Boolean) : [pageSize];
   return html`<div class="columns-box"></div>
     <ul class="rows">
-      ${sizes.map((size) => [isGrouped ? headingBox : nothing, boxes(size)])}
+      ${sizes.map((size, index) => [
+        isGrouped ? headingBox : nothing,
+        boxes(size, isGrouped && index === 0 ? leaderBox : undefined),
+      ])}
     </ul>`;
 };
 

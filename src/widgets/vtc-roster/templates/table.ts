@@ -67,14 +67,18 @@ export const sortControl = (view: SortView): TemplateResult =>
 const sortHeader = (view: RosterView, key: SortKey): TemplateResult =>
   html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key, true)}</th>`;
 
-/** The rows of members below their heading, if they have one; `groupRole` is in the heading. */
-const rows = (
-  view: RosterView,
-  heading: TemplateResult | undefined,
-  people: readonly Person[],
-  groupRole?: RankedRole,
-): TemplateResult =>
-  html`<tbody>
+/** Rows of members. */
+interface Rows {
+  readonly people: readonly Person[];
+  /** Above the rows. */
+  readonly heading?: TemplateResult | undefined;
+  /** The role that is in the heading. */
+  readonly role?: RankedRole;
+  readonly isLeading?: boolean;
+}
+
+const rows = (view: RosterView, { people, heading, role, isLeading }: Rows): TemplateResult =>
+  html`<tbody class=${isLeading ? 'leading' : nothing}>
     ${
       heading
         ? html`<tr class="group-row">
@@ -86,24 +90,21 @@ const rows = (
       view.progressive,
       people,
       ({ member }) => member.webId,
-      (person) => personRow(view, person, groupRole),
+      (person) => personRow(view, person, role),
       () => html`<tr class="late"></tr>`,
     )}
   </tbody>`;
 
 const groupRows = (view: RosterView, group: Group): TemplateResult =>
-  rows(
-    view,
-    view.model.isGrouped ? groupHeading(view, group) : undefined,
-    group.people,
-    group.role,
-  );
+  rows(view, { ...group, heading: view.model.isGrouped ? groupHeading(view, group) : undefined });
 
 /** The leaders, then the groups. */
 function tableBodies(view: RosterView): unknown {
   const { leaders, groups } = view.model.arrangement;
   return [
-    leaders.length > 0 ? rows(view, leadersHeading(view), leaders) : nothing,
+    leaders.length > 0
+      ? rows(view, { people: leaders, heading: leadersHeading(view), isLeading: true })
+      : nothing,
     repeat(
       groups,
       ({ role }) => role.name,
@@ -118,7 +119,7 @@ export const peopleTable = (view: RosterView): TemplateResult =>
     <thead>
       <tr>
         ${sortHeader(view, 'name')}
-        <th scope="col" class="roles-header secondary">${view.translate('roles')}</th>
+        <th scope="col" class="visually-hidden">${view.translate('roles')}</th>
         ${sortHeader(view, 'joinedAt')}
       </tr>
     </thead>
