@@ -27,6 +27,16 @@ export const styles = [
       align-items: center;
       gap: var(--space-s) var(--space);
     }
+    /* As wide as its content; its styles depend on the width of the host. */
+    :host([layout='signature']) {
+      container-type: inline-size;
+      contain-intrinsic-inline-size: 320px;
+    }
+    :host([layout='signature']) .base {
+      container-type: normal;
+      inline-size: fit-content;
+      max-inline-size: 100%;
+    }
     .is-signature {
       --size: 2em;
       display: flex;
@@ -39,8 +49,21 @@ export const styles = [
       color: var(--muted);
       font-size: var(--text-s);
     }
+    .is-signature > .lines {
+      column-gap: var(--space-l);
+    }
+    /* A dot between the company and the date; it is clipped where the date begins a line. */
     .is-signature .membership {
+      column-gap: 1em;
+      overflow-x: clip;
       font-size: var(--text-s);
+    }
+    .is-signature .company ~ .since::before {
+      content: '·' / '';
+      display: inline-block;
+      inline-size: 1em;
+      margin-inline-start: -1em;
+      text-align: center;
     }
     .portrait {
       position: relative;
@@ -142,11 +165,12 @@ export const styles = [
       inline-size: 12.5em;
       block-size: 1.3em;
     }
-    /* Two lines: the name and the role, the company. */
-    @container (inline-size < 20em) {
+    @container (inline-size < 21em) {
       .is-signature .since {
         display: none;
       }
+    }
+    @container (inline-size < 20em) {
       .is-card {
         column-gap: var(--space-s);
       }
@@ -181,17 +205,6 @@ export const styles = [
         grid-column: auto;
         padding: 0;
         border: 0;
-      }
-    }
-    /* A frame that is not much wider than the line in it. */
-    :host([layout='signature']) .base {
-      max-inline-size: 40em;
-    }
-    @container (inline-size >= 36em) {
-      .is-signature > .lines {
-        flex: 1;
-        flex-wrap: nowrap;
-        justify-content: space-between;
       }
     }
     /* Large text: the name below the portrait. */

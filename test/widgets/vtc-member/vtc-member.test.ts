@@ -114,6 +114,25 @@ describe('<vtc-member>', () => {
       expect(element.offsetHeight).to.be.at.most(64);
     });
 
+    it('a signature as wide as its content, with the date where it fits beside the company', async () => {
+      const element = await show({ layout: 'signature' });
+      const box = (selector: string) =>
+        query(element, selector)?.getBoundingClientRect() as DOMRect;
+      for (const [width, hasDate] of [
+        [280, false],
+        [360, true],
+        [900, true],
+      ] as const) {
+        addBox(width).append(element);
+        await fixture.clock.advance(100);
+        const { height } = box('.membership');
+        expect(box('time').height > 0, `${width} px`).to.equal(hasDate);
+        expect(height, `${width} px`).to.be.below(25);
+      }
+      expect(box('.base').right - box('.membership').right).to.be.within(0, 20);
+      expect(box('.base').width).to.be.below(600);
+    });
+
     it('a link to the profile', async () => {
       const element = await show({ 'href-template': 'https://platform.example/u/{webId}' });
       const [link] = queryAll(element, 'a');
