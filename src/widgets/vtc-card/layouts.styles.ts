@@ -60,6 +60,8 @@ export const layoutStyles = css`
   @container (inline-size < 52em) {
     .figures {
       flex: 1 0 100%;
+      /* As wide as a dot. */
+      column-gap: var(--text-s);
       color: var(--muted);
     }
     .figures > div {
@@ -71,12 +73,13 @@ export const layoutStyles = css`
       flex: none;
       margin-inline-end: -0.35em;
     }
-    .figures dt {
-      min-inline-size: 0;
+    /* The text of a value says its term. */
+    .figures > :not(.named) > dt {
+      position: absolute;
+      clip-path: inset(50%);
     }
-    /* The number before its label. */
-    .figures > .count > dt {
-      order: 1;
+    .figures .value {
+      display: none;
     }
     .figures .muted {
       font-size: 1em;
@@ -155,24 +158,15 @@ export const layoutStyles = css`
       border-end-start-radius: 0;
       border-end-end-radius: 0;
     }
-    /*
-     * The ground of the words, as wide as the banner and as high as the name and the slogan, or the figures; above it, the
-     * picture appears along a curve.
-     */
+    /* The ground of the words, as wide as the banner and higher than the name and the slogan, or the figures. */
     .is-banner > .cover[part] + .identity > .names::before {
-      --fade: 1.25em;
       content: '';
       position: absolute;
       z-index: -1;
       inset-inline: -100cqi;
       inset-block-end: calc(-1 * var(--space));
-      block-size: calc(max(100%, 3em) + var(--space) + var(--fade));
+      block-size: calc(max(100%, 3em) + var(--space) + var(--space-s));
       background: var(--background);
-      mask: linear-gradient(
-        transparent,
-        rgb(0 0 0 / 45%) calc(var(--fade) * 0.5),
-        #000 var(--fade)
-      );
     }
     .is-banner .name-line {
       max-inline-size: 18em;
@@ -216,6 +210,9 @@ export const layoutStyles = css`
     }
     .figures dd {
       font-weight: 600;
+    }
+    .figures .text {
+      display: none;
     }
   }
 `;

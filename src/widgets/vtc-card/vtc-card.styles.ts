@@ -333,17 +333,26 @@ export const styles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  /* A head alone: a lower banner, and the facts after the slogan. */
+  /* A head alone: a lower banner, and the facts at the end of the slogan's line; marks alone fit there earlier. */
+  @container (inline-size >= 27em) {
+    .is-card:not(:has(> .columns, > .facts > :not(.marks))) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+    }
+    .is-card:not(:has(> .columns)) > :is(.cover, .identity) {
+      grid-column: 1 / -1;
+    }
+  }
   @container (inline-size >= 36em) {
     .is-card:not(:has(> .columns)) {
       grid-template-columns: minmax(0, max-content) 1fr;
       align-items: center;
     }
     .is-card:not(:has(> .columns)) > .cover {
-      block-size: max(7.5em, 13cqi);
+      block-size: 7.5em;
     }
-    .is-card:not(:has(> .columns)) > :is(.cover, .identity) {
-      grid-column: 1 / -1;
+    .is-card:not(:has(> .columns)) > .slogan + .facts {
+      justify-content: end;
     }
   }
   /* Without the country, the handle and the tag fit into one line. */

@@ -18,7 +18,7 @@ const weekdayAndTime = { weekday: 'short', hour: 'numeric', minute: '2-digit' } 
 const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** A fact of the banner, which has no icon. */
-type BannerFact = Pick<Fact, 'term' | 'value' | 'text' | 'detail'> & { readonly live?: boolean };
+type BannerFact = Omit<Fact, 'icon'> & { readonly live?: boolean };
 
 /** Start of the convoy that is next, or times of the one that is live. */
 function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): BannerFact {
@@ -28,6 +28,7 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Banner
   return {
     live,
     term: translate(live ? 'liveHeading' : 'nextEvent'),
+    showsTerm: true,
     value: live
       ? formats
           .clockTimes(zones.locale, zones.zone, hasEnd ? [startMs, endMs] : [startMs])
@@ -56,10 +57,10 @@ export function banner(view: CardView): TemplateResult {
         facts.length > 0
           ? html`<dl class="figures dotted" part="section">
               ${facts.map(
-                ({ term, value, text, detail, live }) =>
-                  html`<div class=${text ? 'count' : nothing} title=${detail ?? nothing}>
+                ({ term, showsTerm, value, text = value, detail, live }) =>
+                  html`<div class=${showsTerm ? 'named' : nothing} title=${detail ?? nothing}>
                     <dt class=${live ? 'live' : 'muted'}>${term}</dt>
-                    <dd><bdi>${value}</bdi></dd>
+                    <dd><bdi class="value">${value}</bdi><bdi class="text">${text}</bdi></dd>
                   </div>`,
               )}
             </dl>`
