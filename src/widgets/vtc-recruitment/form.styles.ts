@@ -121,7 +121,8 @@ export const formStyles = css`
     place-content: center;
     inline-size: 1.25em;
     block-size: 1.25em;
-    margin: 0.125em 0.15em;
+    margin-block: 0.125em;
+    margin-inline: 0 0.3em;
     border: 1.5px solid var(--muted);
     border-radius: 0.3em;
     color: var(--primary-text);
@@ -270,6 +271,12 @@ export const formStyles = css`
           1.9em 1.9em / 80% 8em no-repeat;
     }
   }
+  /* The space below options is part of their targets. */
+  @container (inline-size < 34em) {
+    .application > .choice {
+      margin-block-end: -0.5em;
+    }
+  }
   /* Two short fields in a row, then three below the three columns of the introduction; options have the space of two. */
   @container (inline-size >= 34em) {
     .application {
@@ -280,8 +287,17 @@ export const formStyles = css`
     .application {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    .application > .choice {
+    .application > :is(.choice, .long) {
       grid-column: span 2;
+    }
+    /* A long answer, and two fields beside it. */
+    .application > .long {
+      grid-row: span 2;
+      grid-template-rows: auto 1fr;
+      align-self: stretch;
+    }
+    .long + .short + .choice.choice.choice {
+      grid-column: auto;
     }
   }
   @media (forced-colors: active) {

@@ -217,6 +217,13 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
+    .fold {
+      padding: 0;
+      border: 0;
+    }
+    summary {
+      justify-content: start;
+    }
     .join:not(.has-form):has(> .requirement-section) {
       grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
       column-gap: var(--space-l);
@@ -236,6 +243,12 @@ export const styles = css`
     }
     .has-form > :nth-child(n + 3) {
       grid-column: 1 / -1;
+    }
+  }
+  /* Two lists beside each other, each as wide as its lines. */
+  @container (inline-size >= 64em) {
+    .join:not(.has-form) > .requirement-section {
+      grid-template-columns: auto auto;
     }
   }
   @media print {

@@ -228,6 +228,28 @@ describe('the form of <vtc-recruitment>', () => {
     }
   });
 
+  it('puts two fields beside a long answer where it is wide, in the order of the questions', async () => {
+    const questions = ['textarea', 'select', 'radio'].map((questionType, id) =>
+      question({ id, questionType, options: ['ATS', 'ETS2'] }),
+    );
+    const element = await show(dataOf(questions));
+    const boxes = () =>
+      queryAll(element, '.application > .field')
+        .slice(2)
+        .map((field) => field.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+    element.style.inlineSize = '900px';
+    const [long, select, radio] = boxes();
+    expect(select.left).to.be.above(long.right);
+    expect(radio.left).to.equal(select.left);
+    expect(select.top).to.be.closeTo(long.top, 1);
+    expect(radio.top).to.be.above(select.bottom);
+    expect(radio.bottom).to.be.at.most(long.bottom + 1);
+    element.style.inlineSize = '640px';
+    const [above, left, right] = boxes();
+    expect(left.top).to.be.above(above.bottom);
+    expect(right.left).to.be.above(left.right);
+  });
+
   it('colors the chosen option as text, which leaves the accent to the button', async () => {
     const element = await show();
     const [checked] = controls(element).filter((one) => one.matches('[type="radio"]:checked'));

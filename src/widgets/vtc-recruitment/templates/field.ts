@@ -156,7 +156,7 @@ function radios(field: Field, view: RecruitmentView, form: FormView): TemplateRe
 export function field(of: Field, view: RecruitmentView, form: FormView): TemplateResult {
   const { translate } = view;
   if (of.kind === 'radio') return radios(of, view, form);
-  return html`<div class="field ${of.kind === 'textarea' || of.question ? '' : 'short'}">
+  return html`<div class="field ${of.question ? '' : of.kind === 'textarea' ? 'long' : 'short'}">
     <label class="label" for=${of.name}>${labelText(of, translate)}</label>
     ${wholeQuestion(of, view)} ${singleControl(of, form, translate)} ${error(of, form, translate)}
   </div>`;
