@@ -46,7 +46,7 @@ export const tableStyles = css`
     align-items: baseline;
     align-content: center;
     gap: 0 var(--space-s);
-    min-block-size: 2.9em;
+    min-block-size: 3em;
     padding-block: var(--space-2xs);
     padding-inline-start: calc(var(--size) + 0.625em);
     border-block-start: 1px solid var(--track, var(--border));
@@ -101,7 +101,7 @@ export const tableStyles = css`
     content: none;
   }
   .rows > .person-box {
-    min-block-size: 2.9em;
+    min-block-size: 3em;
     border-block-start: 1px solid var(--track, var(--border));
   }
   .rows > .leading {
