@@ -18,7 +18,7 @@ export const layoutStyles = css`
     block-size: 0.55em;
     margin-inline-end: 0.4em;
     border-radius: 50%;
-    background: var(--link);
+    background: var(--success, var(--link));
   }
   .is-badge .name-line {
     display: flex;

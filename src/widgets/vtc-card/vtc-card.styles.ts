@@ -174,6 +174,9 @@ export const styles = css`
   .about > .text-button {
     margin-block: -0.2em;
   }
+  .about > .text-button + .dotted {
+    margin-block-start: var(--space-2xs);
+  }
   .caption {
     margin-block-end: 0.25em;
     color: var(--text);
@@ -349,7 +352,7 @@ export const styles = css`
       align-items: center;
     }
     .is-card:not(:has(> .columns)) > .cover {
-      block-size: 7.5em;
+      block-size: max(7.5em, 11cqi);
     }
     .is-card:not(:has(> .columns)) > .slogan + .facts {
       justify-content: end;
