@@ -16,14 +16,16 @@ export const styles = css`
   .text [role='heading'] {
     scroll-margin-block-start: 1em;
   }
-  nav {
-    margin-block: calc(-1 * var(--space-xs)) var(--space-xs);
+  nav:not(:has(> .is-folded)) {
+    margin-block-end: var(--space-xs);
   }
+  /* A target of 40 px in the line of the heading. */
   .unfold {
     display: flex;
     align-items: center;
     gap: 0.25em;
-    min-block-size: 2.5rem;
+    min-block-size: 40px;
+    margin-block: calc((1.5em - 40px) / 2);
     padding: 0;
     color: var(--muted);
     font-size: var(--text-note);
@@ -35,7 +37,6 @@ export const styles = css`
     rotate: 180deg;
   }
   ol[id] {
-    padding-block-end: var(--space-xs);
     font-size: var(--text-note);
     line-height: 1.35;
   }
@@ -56,21 +57,13 @@ export const styles = css`
   .depth-3 > a {
     padding-inline-start: 2.75em;
   }
-  /* The table of contents, paragraphs, and space for the button. */
+  /* Paragraphs, beside them the table of contents where it is wide, and space for the button. */
   .bars {
-    margin-block-end: 2.5em;
+    margin-block-end: 2em;
     font-size: var(--text-m);
   }
-  .bars::before,
   .bars > div {
-    content: '';
-    display: block;
     background: var(--skeleton);
-  }
-  .bars::before {
-    inline-size: 5em;
-    block-size: 0.75em;
-    margin-block: 0.35em 1.4em;
   }
   .bars > div {
     block-size: calc(1.5em * var(--lines));
@@ -104,6 +97,10 @@ export const styles = css`
     .folded [role='heading'] {
       break-after: avoid;
     }
+    /* There may be space for a line below the last one. */
+    .folded + .text-button {
+      margin-block-start: -0.5em;
+    }
   }
   @container (inline-size < 38em) {
     .is-folded {
@@ -122,10 +119,9 @@ export const styles = css`
       column-gap: 6em;
     }
     .bars::before {
-      inline-size: auto;
+      content: '';
       block-size: 15em;
       max-block-size: 100%;
-      margin: 0;
       background: linear-gradient(transparent 0.65em, var(--skeleton) 0 1.35em, transparent 0) 0 0 /
         100% 2em no-repeat space;
     }
@@ -168,6 +164,7 @@ export const styles = css`
     }
   }
   @media print {
+    .unfold,
     .rules > nav {
       display: none;
     }

@@ -2,6 +2,7 @@ import {
   addFragment,
   addressWith,
   attributes,
+  nothing,
   opensInNewTab,
   OpenTexts,
   property,
@@ -23,7 +24,7 @@ import {
   type Section,
   type VtcDetail,
 } from './model/sections.js';
-import { rules, skeleton, textId } from './templates/rules.js';
+import { contentsButton, rules, skeleton, textId } from './templates/rules.js';
 import type { RulesView } from './view.js';
 import { styles } from './vtc-rules.styles.js';
 
@@ -122,6 +123,11 @@ export class VtcRules extends VtcElement<VtcDetail, RulesModel> {
 
   protected override isEmpty({ sections }: RulesModel): boolean {
     return sections.length === 0;
+  }
+
+  protected override renderHeadingAside(): unknown {
+    const { model, state: current } = this;
+    return model && current === 'ready' ? contentsButton(this.#view(model)) : nothing;
   }
 
   protected renderSkeleton(): TemplateResult {

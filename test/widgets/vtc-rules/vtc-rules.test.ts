@@ -101,6 +101,12 @@ describe('<vtc-rules>', () => {
     const button = query(wide, '.unfold');
     expect(query(wide, 'nav ol')?.checkVisibility()).to.equal(false);
     expect(button?.ariaExpanded).to.equal('false');
+    const [heading, end, header] = ['.heading', '.unfold', '.header'].map((selector) =>
+      query(wide, selector)?.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect];
+    expect(end.right).to.be.closeTo(header.right, 1);
+    expect((end.top + end.bottom) / 2).to.be.within(heading.top, heading.bottom);
+    expect(header.height).to.be.below(30);
     button?.click();
     await wide.updateComplete;
     expect(button?.ariaExpanded).to.equal('true');

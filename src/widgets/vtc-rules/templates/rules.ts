@@ -21,23 +21,37 @@ const contentsId = 'contents';
 /** Depths beyond it are as far from the edge. */
 const maxIndent = 3;
 
+/** The sections that are shown: all, or the first ones. */
+const shownSections = ({ model, isOpen }: RulesView): readonly Section[] =>
+  isOpen(textId) ? model.sections : model.firstSections;
+
+/** Their headings; none if there are too few for a table of contents. */
+function listedHeadings(view: RulesView): readonly Section[] {
+  const headings = shownSections(view).filter(({ id }) => id !== undefined);
+  return headings.length >= minHeadings ? headings : [];
+}
+
+/** The button that unfolds the table of contents where it is narrow. */
+export const contentsButton = (view: RulesView): TemplateResult | typeof nothing =>
+  listedHeadings(view).length > 0
+    ? html`<button
+        class="unfold"
+        part="button"
+        type="button"
+        aria-expanded=${view.hasContents}
+        aria-controls=${contentsId}
+        @click=${view.toggleContents}
+      >
+        ${view.translate('rulesContents')}${icon(icons.chevronDown)}
+      </button>`
+    : nothing;
+
 function contents(view: RulesView, headings: readonly Section[]): TemplateResult {
-  const { translate, label, hasContents, toggleContents, urlOf, jump } = view;
-  const text = translate('rulesContents');
+  const { translate, label, hasContents, urlOf, jump } = view;
   return html`<nav
-    aria-label=${translate('labelled', { label: text, value: label })}
+    aria-label=${translate('labelled', { label: translate('rulesContents'), value: label })}
     part="contents"
   >
-    <button
-      class="unfold"
-      part="button"
-      type="button"
-      aria-expanded=${hasContents}
-      aria-controls=${contentsId}
-      @click=${toggleContents}
-    >
-      ${text}${icon(icons.chevronDown)}
-    </button>
     <ol id=${contentsId} class=${hasContents ? '' : 'is-folded'}>
       ${headings.map(
         (section) =>
@@ -54,12 +68,11 @@ function contents(view: RulesView, headings: readonly Section[]): TemplateResult
 /** The rules, with a table of contents where they have several headings. */
 export function rules(view: RulesView): TemplateResult {
   const { model, headingLevel, label, maxLines } = view;
-  const { sections, firstSections, isLong } = model;
+  const { isLong } = model;
   const isOpen = view.isOpen(textId);
-  const shown = isOpen ? sections : firstSections;
-  const headings = shown.filter(({ id }) => id !== undefined);
+  const headings = listedHeadings(view);
   return html`<div class="rules">
-    ${headings.length >= minHeadings ? contents(view, headings) : nothing}
+    ${headings.length > 0 ? contents(view, headings) : nothing}
     <div class="book">
       <div
         id=${textId}
@@ -67,7 +80,7 @@ export function rules(view: RulesView): TemplateResult {
         part="text"
         ${cssProperties({ '--lines': String(maxLines) })}
       >
-        ${shown.map(
+        ${shownSections(view).map(
           ({ id, blocks }) =>
             html`<div id=${id ?? nothing} class="prose">${prose(blocks, headingLevel)}</div>`,
         )}
