@@ -224,6 +224,15 @@ export const coverStyles = css`
       --truck: color-mix(in srgb, var(--link) 12%, #000);
     }
   }
+  /* Nothing dark is behind a picture: it would shine through at the rounded corners. */
+  .scene:has(> img:not([hidden])) {
+    background: var(--surface);
+  }
+  .scene:has(> img:not([hidden]))::before,
+  .scene:has(> img:not([hidden]))::after,
+  .scene:has(> img:not([hidden])) > .icon {
+    display: none;
+  }
   @media (forced-colors: active) {
     .cover {
       border: 1px solid;

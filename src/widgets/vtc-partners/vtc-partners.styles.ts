@@ -9,12 +9,14 @@ export const styles = css`
   }
   .partners {
     --columns: 2;
-    display: grid;
-    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: var(--space-xs);
+    --gap: var(--space-xs);
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--gap);
   }
   .partners > li {
     display: grid;
+    flex: 0 0 calc(100% / var(--columns) - var(--gap));
     min-inline-size: 0;
     break-inside: avoid;
   }
@@ -80,10 +82,20 @@ export const styles = css`
   .since {
     font-size: var(--text-s);
   }
-  /* The cover, the logo at its edge, the name, and the year. */
+  /* The cover, the logo at its edge, the name, and the year. The tiles of a row share its width, also of the last one. */
+  .is-grid > li {
+    flex-grow: 1;
+    max-inline-size: max(24em, 50%);
+  }
+  .is-grid:has(> :nth-child(3)) > li {
+    max-inline-size: none;
+  }
+  .is-grid {
+    --cover: 4em;
+  }
   .is-grid .tile {
     --size: 3em;
-    --cover: 4em;
+
     justify-items: start;
     padding: var(--space-s);
     overflow: clip;
@@ -122,17 +134,22 @@ export const styles = css`
     max-inline-size: 100%;
     font-size: var(--text-m);
   }
+  /* Lines: the logo, the name, and the year below it or at the end. */
   .is-list {
     --columns: 1;
-    gap: var(--space-2xs) var(--space);
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: 0 var(--space-l);
+  }
+  .is-list > li + li {
+    border-block-start: 1px solid var(--border);
   }
   .is-list .tile {
-    --size: 2.5em;
+    --size: 2.25em;
     grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    column-gap: var(--space-s);
-    min-block-size: 3em;
-    padding-block: 0.25em;
+    align-content: center;
+    min-block-size: 3.25em;
+    padding-block: 0.4em;
   }
   .is-list .avatar {
     grid-row: 1 / span 2;
@@ -143,19 +160,28 @@ export const styles = css`
   }
   .is-list .tile:not(:has(> .since)) > * {
     grid-row: 1 / span 2;
+    align-self: center;
   }
   .is-list .since {
     grid-area: 2 / 2;
   }
-  /* Whole logos in rows, each above its name. */
+  /* Whole logos in centered rows, each above its name. */
   .is-logos {
     --columns: 3;
-    --gap: var(--space-xs);
-    --size: min(4em, (100cqi - 3 * var(--gap)) / 4);
-    gap: var(--space-s) var(--gap);
+    --gap: var(--space-2xs);
+    --size: 4em;
+    justify-content: center;
+    row-gap: var(--space-s);
   }
   .is-logos .tile {
     gap: var(--space-2xs);
+    justify-items: center;
+    text-align: center;
+  }
+  .is-logos .avatar {
+    max-inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 1;
   }
   .is-logos .name-line {
     font-size: clamp(0.75em, 4.75cqi, var(--text-s));
@@ -195,41 +221,43 @@ export const styles = css`
   }
   /* Large text. */
   @container (inline-size < 12em) {
-    .is-grid {
+    .partners {
       --columns: 1;
     }
-    .is-logos {
-      --columns: 2;
+  }
+  /* No logo is alone in the last row: margins around the last two take them there together. */
+  @container (12em <= inline-size < 20em) {
+    .is-logos > :nth-child(3n):nth-last-child(2) {
+      margin-inline-start: 15%;
+    }
+    .is-logos > :nth-child(3n + 1):last-child:not(:first-child) {
+      margin-inline-end: 15%;
     }
   }
-  /* Long words fit beside their icons. */
+  @container (20em <= inline-size < 26em) {
+    .is-logos .name-line {
+      font-size: 0.75em;
+    }
+  }
+  @container (20em <= inline-size < 52em) {
+    .is-logos {
+      --columns: 4;
+    }
+    .is-logos > :nth-child(4n):nth-last-child(2) {
+      margin-inline-start: 15%;
+    }
+    .is-logos > :nth-child(4n + 1):last-child:not(:first-child) {
+      margin-inline-end: 15%;
+    }
+  }
+  /* Long words fit beside their icons, and logos beside trucks. */
   @container (inline-size < 26em) {
     .is-grid .tile {
+      --size: 2.5em;
       padding-inline: var(--space-xs);
     }
-    .is-grid .name-line {
+    :is(.is-grid, .is-list) .name-line {
       font-size: var(--text-note);
-    }
-  }
-  /* The last one alone in a row of two is a line: logo and name beside each other. */
-  @container (inline-size < 36em) {
-    [part].is-grid > :last-child:nth-child(odd):not(:first-child) {
-      grid-column: 1 / -1;
-    }
-    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .tile {
-      --size: 2.5em;
-      grid-template: auto auto / auto minmax(0, 1fr);
-    }
-    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .cover {
-      display: none;
-    }
-    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .name-line {
-      align-self: end;
-    }
-    [part].is-grid > :last-child:nth-child(odd):not(:first-child) .avatar {
-      grid-row: 1 / span 2;
-      margin: 0;
-      box-shadow: none;
     }
   }
   /* A narrow element shows whole names. */
@@ -244,84 +272,54 @@ export const styles = css`
       -webkit-line-clamp: 2;
     }
     .is-logos {
-      --columns: 4;
-    }
-  }
-  /* The last two are in one row. */
-  @container (12em <= inline-size < 26em) {
-    .is-logos > :nth-child(3n):nth-last-child(2) {
-      grid-column-start: 1;
-    }
-  }
-  @container (26em <= inline-size < 52em) {
-    .is-logos > :nth-child(4n):nth-last-child(2) {
-      grid-column-start: 1;
-    }
-  }
-  @container (27em <= inline-size < 36em) {
-    .is-list {
-      --columns: 2;
+      --gap: var(--space-xs);
+      --size: 4.5em;
     }
     .is-list .tile {
-      --size: 2.25em;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      align-items: center;
+      min-block-size: 3em;
     }
-  }
-  @container (inline-size < 36em) {
-    .is-list .name-line {
-      font-size: var(--text-note);
+    .is-list .tile > .since {
+      grid-area: 1 / 3;
+    }
+    .is-list .avatar {
+      grid-row: 1;
     }
   }
   @container (inline-size >= 36em) {
     .is-grid {
       --columns: 3;
     }
-    /* Seven or eight are two rows of four. */
-    .is-grid:has(> :nth-child(7)) {
+    .is-grid:is(:has(> :nth-child(7)), :has(> :nth-child(4):last-child)):not(
+        :has(> :last-child:nth-child(4n + 1))
+      ) {
       --columns: 4;
     }
-    .is-list {
-      --columns: 2;
-    }
     .is-logos {
-      grid-template-columns: repeat(var(--columns), minmax(0, 8em));
+      --size: 5em;
     }
   }
   @container (inline-size >= 52em) {
-    .is-grid:is(:not(:has(> :nth-child(7))), :has(> :nth-child(9))) {
-      --columns: 6;
-    }
     .is-list {
-      --columns: 3;
+      --columns: 2;
     }
-    .is-logos > :nth-child(8n):nth-last-child(2) {
-      grid-column-start: 1;
-    }
-    .is-logos:has(> :nth-child(7):last-child) {
-      --columns: 7;
+    .is-list > :nth-child(2) {
+      border-block-start-color: transparent;
     }
     .is-logos {
-      --columns: 8;
-      --size: 5em;
-      --gap: var(--space-s);
+      --columns: 7;
     }
-  }
-  @container (52em <= inline-size < 68em) {
-    .is-list > :nth-child(3n):nth-last-child(2) {
-      grid-column-start: 1;
+    .is-logos:has(> :last-child:nth-child(7n + 1)) {
+      --columns: 8;
     }
   }
   @container (inline-size >= 68em) {
-    .is-list {
-      --columns: 4;
+    .is-grid {
+      --cover: 5em;
     }
-    .is-list > :nth-child(4n):nth-last-child(2) {
-      grid-column-start: 1;
-    }
-    .is-grid:not(:has(> :nth-child(9))) {
-      --columns: 8;
-    }
-    .is-grid:has(> :nth-child(7):last-child) {
-      --columns: 7;
+    .is-logos {
+      --size: 6em;
     }
   }
   @media (forced-colors: active) {
