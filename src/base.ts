@@ -89,7 +89,7 @@ export { breakableName } from './ui/breakable-name.js';
 export { cssProperties } from './ui/css-properties.js';
 export { icon, icons, logo, logos } from './ui/icons.js';
 export * as moreIcons from './ui/more-icon-paths.js';
-export { scrollerStyles } from './ui/scroller.js';
+export { scrollArea, scrollerStyles } from './ui/scroller.js';
 export { stepButton, stepButtonStyles } from './ui/step-button.js';
 export { failureMessage, failureNote } from './ui/failure.js';
 export { followLink, foreignRel, itemAddress, itemLink, opensInNewTab } from './ui/item-link.js';

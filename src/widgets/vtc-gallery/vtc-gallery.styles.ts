@@ -14,13 +14,14 @@ export const styles = [
       align-items: center;
       row-gap: var(--space-xs);
     }
+    .header > .scroll-area {
+      flex: 1 1 100%;
+    }
     .albums {
       /* It is over a label, not only over the space between two. */
       --fade: 4.5em;
       display: flex;
-      flex: 1 1 100%;
       gap: var(--space-2xs);
-      min-inline-size: 0;
       scrollbar-width: none;
     }
     .album {
@@ -111,10 +112,32 @@ export const styles = [
     .skeleton .end {
       block-size: 1.8em;
     }
-    .skeleton .grid[data-count='1'] + .end {
-      block-size: 3.6em;
+    .skeleton [data-count='1'] + .end {
+      block-size: 1.8em;
     }
-    /* Title and number of the one picture that is shown. */
+    /* The one picture that is shown, with arrows to the others, and its title and number below it. */
+    .frame.grid {
+      --single: min(100cqi * 9 / 16, 28em);
+      position: relative;
+    }
+    .frame > .icon-button {
+      position: absolute;
+      inset-block-start: calc(var(--single) / 2 - 22px);
+      background: rgb(0 0 0 / 60%);
+      color: #fff;
+    }
+    .frame > .icon-button:hover {
+      background: #000;
+    }
+    .frame > .icon-button[aria-disabled]:not(:focus-visible) {
+      opacity: 0;
+    }
+    .frame > .previous {
+      inset-inline-start: var(--space-xs);
+    }
+    .frame > .next {
+      inset-inline-end: var(--space-xs);
+    }
     .single {
       display: flex;
       gap: 0 var(--space);
@@ -136,7 +159,7 @@ export const styles = [
     }
     /* A part of the next picture is visible. */
     .frame.strip {
-      --shown: 1.35;
+      --shown: 1.4;
       display: flex;
       align-items: center;
       gap: var(--space-s);
@@ -172,12 +195,12 @@ export const styles = [
     }
     @container (inline-size >= 20em) {
       .frame.strip {
-        --shown: 1.7;
+        --shown: 1.74;
       }
     }
     @container (inline-size >= 26em) {
       .frame.strip {
-        --shown: 2.35;
+        --shown: 2.32;
       }
       .titles .title:not(:focus-visible) {
         display: -webkit-box;
@@ -191,7 +214,7 @@ export const styles = [
     }
     @container (inline-size >= 36em) {
       .frame.strip {
-        --shown: 3.35;
+        --shown: 2.75;
       }
     }
     /*
@@ -222,16 +245,18 @@ export const styles = [
     @container (inline-size >= 52em) {
       .albums {
         --fade: 0em;
-        flex: 0 1 auto;
         flex-wrap: wrap;
       }
+      .header > .scroll-area {
+        flex: 0 1 auto;
+      }
       .frame.strip {
-        --shown: 4.35;
+        --shown: 3.75;
       }
     }
     @container (inline-size >= 68em) {
       .frame.strip {
-        --shown: 5.35;
+        --shown: 4.7;
       }
     }
     /* One or two pictures share the width. */
@@ -239,7 +264,7 @@ export const styles = [
       --columns: 1;
     }
     .grid[data-count='1'] > li > * {
-      block-size: min(100cqi * 9 / 16, 28em);
+      block-size: var(--single);
       aspect-ratio: auto;
     }
     .grid[data-count='1'] img {
@@ -247,6 +272,24 @@ export const styles = [
     }
     .grid[data-count='2'] {
       --columns: 2;
+    }
+    .grid[data-count='2'] img {
+      object-position: 50% 75%;
+    }
+    @container (inline-size < 20em) {
+      .grid[data-count='2'] {
+        --columns: 1;
+      }
+    }
+    @container (inline-size >= 52em) {
+      .grid[data-count='2'] > li > * {
+        aspect-ratio: 16 / 9;
+      }
+    }
+    @container (inline-size >= 68em) {
+      .grid[data-count='2'] > li > * {
+        aspect-ratio: 2;
+      }
     }
     @media (forced-colors: active) {
       .album[aria-selected='true'] {
@@ -261,6 +304,7 @@ export const styles = [
     }
     @media print {
       .albums,
+      .frame > .icon-button,
       .thumbnail > .title {
         display: none;
       }

@@ -14,6 +14,8 @@ import {
   type PropertyValues,
   type Query,
   type SettingsOf,
+  scrollArea,
+  stepButton,
   stepButtonStyles,
   type TemplateResult,
   VtcElement,
@@ -48,8 +50,8 @@ export type { GalleryData };
 
 const limits = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 12 });
 
-/** Number of pictures after the open one that are loaded ahead. */
-const lightboxAhead = 2;
+/** Number of pictures after the one that is shown alone that are loaded ahead. */
+const picturesAhead = 2;
 
 /**
  * Shows the pictures of a company, and enlarges them on the page.
@@ -79,7 +81,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   /** Id or title of the only album to show; default: all pictures, with a tab for each album. */
   @property() album?: string;
-  /** Pictures per page, 1 to 60; default 12. */
+  /** Pictures that are shown at first, 1 to 60; default 12. A button shows as many more, at least 12; 1 shows one at a time. */
   @property({ type: Number }) limit = limits.fallback;
   /** `grid`: rows of pictures; `strip`: one row that scrolls. */
   @property() layout = layouts.fallback;
@@ -111,6 +113,8 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   #albums: readonly GalleryAlbum[] = [];
   /** Id of the chosen tab; undefined for all pictures. */
   #tab: number | undefined;
+  /** Index of the picture that is shown alone. */
+  #position = 0;
   /** The company that the data is of. */
   #loadedVtc: string | undefined;
   /** URLs of pictures that could not be loaded. */
@@ -220,12 +224,13 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   protected renderData(model: GalleryModel): TemplateResult {
     const { layout } = this.settings;
     const description = plainText(model.album?.description ?? '');
+    const frame = html`<div class=${frameClass(layout, model.hasPictures)}>
+      ${this.#pictureList(model)} ${this.#caption(model)} ${this.#listEnd(model)}
+    </div>`;
     const content = html`${
-        description ? html`<p class="description muted" dir="auto">${description}</p>` : nothing
-      }
-      <div class=${frameClass(layout, model.hasPictures)}>
-        ${this.#pictureList(model)} ${this.#caption(model)} ${this.#listEnd(model)}
-      </div>`;
+      description ? html`<p class="description muted" dir="auto">${description}</p>` : nothing
+    }
+    ${layout === 'strip' && model.hasPictures ? scrollArea(frame) : frame}`;
     return html`${
       this.#hasTabs
         ? html`<div id=${panelId} role="tabpanel" aria-labelledby=${chosenTabId}>${content}</div>`
@@ -250,13 +255,32 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     return !this.album && this.#shownAlbums.length > 1;
   }
 
-  get #shownCount(): number {
-    return this.settings.limit * this.#pager.pages;
+  /** Number of pictures that a press of the button adds. */
+  get #step(): number {
+    return Math.max(this.settings.limit, limits.fallback);
   }
 
-  /** Number of pictures that are shown, or next in the lightbox. */
+  get #shownCount(): number {
+    return this.settings.limit + this.#step * (this.#pager.pages - 1);
+  }
+
+  /** Number of pictures that are shown, or next in the lightbox or after one that is shown alone. */
   get #wanted(): number {
-    return Math.max(this.#shownCount, this.#lightbox.index + 1 + lightboxAhead);
+    const index = Math.max(this.#lightbox.index, this.#position);
+    return Math.max(this.#shownCount, index + 1 + picturesAhead);
+  }
+
+  /** Whether pictures are shown one at a time. */
+  #isSingle({ hasPictures }: GalleryModel): boolean {
+    const { layout, limit } = this.settings;
+    return hasPictures && limit === 1 && layout === 'grid';
+  }
+
+  #shownPictures(model: GalleryModel): readonly Picture[] {
+    const { pictures } = model;
+    if (!this.#isSingle(model)) return pictures.slice(0, this.#shownCount);
+    const index = Math.min(this.#position, pictures.length - 1);
+    return pictures.slice(index, index + 1);
   }
 
   #countText({ pictures, total }: GalleryModel): string {
@@ -264,13 +288,13 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     return this.language.translate('picturesShown', { shown, total });
   }
 
-  #pictureList({ pictures, hasPictures }: GalleryModel): TemplateResult {
+  #pictureList(model: GalleryModel): TemplateResult {
     const { layout, hrefTemplate } = this.settings;
     return pictureList({
       translate: this.language.translate,
-      pictures: pictures.slice(0, this.#shownCount),
+      pictures: this.#shownPictures(model),
       layout,
-      hasPictures,
+      hasPictures: model.hasPictures,
       hasLightbox: this.#hasLightbox,
       href: ({ image, original }) => itemAddress(hrefTemplate, image) ?? original,
       activate: this.#activate,
@@ -280,23 +304,37 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     });
   }
 
-  /** Title and number of a picture that is shown alone. */
+  /** Title and number of a picture that is shown alone, and the buttons that show another one. */
   #caption(model: GalleryModel): TemplateResult | typeof nothing {
-    const { pictures, hasPictures } = model;
-    const [picture] = pictures;
-    const isSingle = hasPictures && Math.min(pictures.length, this.#shownCount) === 1;
-    if (!picture || !isSingle || this.settings.layout !== 'grid') return nothing;
-    return html`<p class="single">
-      <bdi>${pictureTitle(this.language.translate, picture.image, 0)}</bdi
-      ><span class="secondary">${this.#countText(model)}</span>
-    </p>`;
+    const { pictures, hasPictures, total } = model;
+    const [picture, other] = this.#shownPictures(model);
+    if (!picture || other || !hasPictures || this.settings.layout !== 'grid') return nothing;
+    const { translate } = this.language;
+    const index = pictures.indexOf(picture);
+    const button = (by: 1 | -1) =>
+      stepButton({
+        by,
+        label: translate(by > 0 ? 'nextPicture' : 'previousPicture'),
+        isPossible: pictures[index + by] !== undefined,
+        press: () => this.#show(index + by),
+      });
+    return html`${total > 1 ? [button(-1), button(1)] : nothing}
+      <p class="single" aria-live="polite">
+        <bdi>${pictureTitle(translate, picture.image, index)}</bdi
+        ><span class="secondary"
+          >${translate('picturePosition', { position: index + 1, total })}</span
+        >
+      </p>`;
   }
 
-  #listEnd({ pictures, isComplete, total }: GalleryModel): TemplateResult {
-    const hasMore = pictures.length > this.#shownCount || (!isComplete && this.resource.mayLoad);
+  #listEnd(model: GalleryModel): TemplateResult {
+    const { pictures, isComplete, total } = model;
+    const hasMore =
+      !this.#isSingle(model) &&
+      (pictures.length > this.#shownCount || (!isComplete && this.resource.mayLoad));
     return listEnd({
       translate: this.language.translate,
-      count: Math.min(this.settings.limit, total - this.#shownCount),
+      count: Math.min(this.#step, total - this.#shownCount),
       hasMore,
       failedText: this.failedText(),
       name: this.contentName,
@@ -330,8 +368,14 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   readonly #choose = (id: number | undefined): void => {
     this.#tab = id;
+    this.#position = 0;
     this.#pager.reset();
   };
+
+  #show(position: number): void {
+    this.#position = position;
+    this.requestUpdate();
+  }
 
   readonly #activate = (event: ElementEvent<MouseEvent>, { image }: Picture): void => {
     this.select(event, image);

@@ -348,14 +348,52 @@ describe('<vtc-gallery>', () => {
         }
       });
 
-    it('have a title and a number where one is shown, and a button that says how many follow', async () => {
-      const element = await show({ limit: '1' }, gallery(images(30)));
-      expect(find(element, '.single').innerText.split(/\n+/)).to.deep.equal(['Title 1', '1 of 30']);
-      find(element, '.text-button').click();
+    it('are shown one at a time with limit="1": with title, number, and buttons to the others', async () => {
+      serve(images(70));
+      const element = await show({ limit: '1' });
+      const shown = () => find(element, '.single').innerText.split(/\n+/);
+      expect(shown()).to.deep.equal(['Title 1', '1 of 70']);
+      expect(all(element, '.text-button')).to.have.length(0);
+      const [previous, next] = all(element, '.frame > button');
+      expect([previous?.ariaLabel, next?.ariaLabel]).to.deep.equal([
+        'Previous picture',
+        'Next picture',
+      ]);
+      expect(previous?.ariaDisabled).to.equal('true');
+      for (const position of [2, 3]) {
+        next?.click();
+        await element.updateComplete;
+        expect(shown()).to.deep.equal([`Title ${position}`, `${position} of 70`]);
+        expect(titles(element)).to.deep.equal([`Title ${position}`]);
+      }
+      previous?.click();
       await element.updateComplete;
-      expect(all(element, '.single')).to.have.length(0);
-      const others = await show({ limit: '20' }, gallery(images(30)));
-      expect(find(others, '.text-button').innerText.trim()).to.equal('Show 10 more');
+      expect(shown()).to.deep.equal(['Title 2', '2 of 70']);
+      for (let position = 3; position <= 60; position++) {
+        next?.click();
+        await element.updateComplete;
+      }
+      await fixture.clock.until(() => galleryRequests().length === 2);
+      expect(shown()).to.deep.equal(['Title 60', '60 of 70']);
+      await fixture.clock.until(() => next?.ariaDisabled !== 'true');
+      next?.click();
+      await element.updateComplete;
+      expect(shown()[1]).to.equal('61 of 70');
+    });
+
+    it('have a button that adds as many, at least 12, or those that are left', async () => {
+      for (const [limit, text] of [
+        ['20', 'Show 10 more'],
+        ['2', 'Show 12 more'],
+      ] as const) {
+        const element = await show({ limit }, gallery(images(30)));
+        const more = find(element, '.text-button');
+        expect(more.innerText.trim()).to.equal(text);
+        const before = links(element).length;
+        more.click();
+        await element.updateComplete;
+        expect(links(element).length - before).to.equal(Number(/\d+/.exec(text)?.[0]));
+      }
     });
 
     it('fill the width where there is one', async () => {
@@ -384,6 +422,35 @@ describe('<vtc-gallery>', () => {
         expect(cut[0], `${width} px`).to.be.within(0.3, 0.85);
       }
     });
+
+    for (const lang of ['en', 'ar'])
+      it(`have an arrow at each end of a strip beyond which there are more, in ${lang}`, async () => {
+        const element = await show({ layout: 'strip', lang }, gallery(images(12)));
+        // Browsers without timelines of scrolling show none.
+        if (!CSS.supports('timeline-scope: --row')) return;
+        const row = find(element, '.frame');
+        /** Animations follow the position of the row with a later frame. */
+        const expectShown = async (host: HTMLElement, ...expected: string[]) => {
+          for (let frame = 0; ; frame++) {
+            await new Promise(requestAnimationFrame);
+            const shown = ['.previous', '.next'].map(
+              (name) => getComputedStyle(find(host, `.frame ~ ${name}`)).visibility,
+            );
+            if (frame < 60 && shown.join() !== expected.join()) continue;
+            return expect(shown).to.deep.equal(expected);
+          }
+        };
+        await expectShown(element, 'hidden', 'visible');
+        const end = (row.scrollWidth - row.clientWidth) * (lang === 'ar' ? -1 : 1);
+        row.scrollLeft = end / 2;
+        await expectShown(element, 'visible', 'visible');
+        row.scrollLeft = end;
+        await expectShown(element, 'visible', 'hidden');
+        find(element, '.frame ~ .previous').click();
+        await fixture.clock.until(() => Math.abs(row.scrollLeft) < Math.abs(end));
+        const few = await show({ layout: 'strip' }, gallery(images(1)));
+        await expectShown(few, 'hidden', 'hidden');
+      });
 
     it('are one row that scrolls in a strip', async () => {
       const element = await show({ layout: 'strip' }, gallery(images(12)));

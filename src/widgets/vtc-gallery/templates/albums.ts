@@ -2,6 +2,7 @@ import {
   type ElementEvent,
   html,
   nothing,
+  scrollArea,
   type TemplateResult,
   visibleName,
 } from '../../../base.js';
@@ -37,24 +38,26 @@ const showWhole = ({ currentTarget: tab }: ElementEvent): void =>
 export function albumTabs(view: AlbumsView): TemplateResult {
   const { translate, albums, chosen, hasPanel, choose } = view;
   const tabs = [{ id: undefined, title: translate('allPictures') }, ...albums];
-  return html`<div class="albums scroller" role="tablist" aria-label=${translate('albums')}>
-    ${tabs.map(
-      ({ id, title }, index) =>
-        html`<button
-          id=${id === chosen ? chosenTabId : nothing}
-          part="tab"
-          class="album"
-          type="button"
-          role="tab"
-          tabindex=${id === chosen ? 0 : -1}
-          aria-selected=${id === chosen}
-          aria-controls=${id === chosen && hasPanel ? panelId : nothing}
-          @click=${() => choose(id)}
-          @focus=${showWhole}
-          @keydown=${(event: ElementEvent<KeyboardEvent>) => pressKey(event, view, index)}
-        >
-          <bdi>${visibleName(title) || index}</bdi>
-        </button>`,
-    )}
-  </div>`;
+  return scrollArea(
+    html`<div class="albums scroller" role="tablist" aria-label=${translate('albums')}>
+      ${tabs.map(
+        ({ id, title }, index) =>
+          html`<button
+            id=${id === chosen ? chosenTabId : nothing}
+            part="tab"
+            class="album"
+            type="button"
+            role="tab"
+            tabindex=${id === chosen ? 0 : -1}
+            aria-selected=${id === chosen}
+            aria-controls=${id === chosen && hasPanel ? panelId : nothing}
+            @click=${() => choose(id)}
+            @focus=${showWhole}
+            @keydown=${(event: ElementEvent<KeyboardEvent>) => pressKey(event, view, index)}
+          >
+            <bdi>${visibleName(title) || index}</bdi>
+          </button>`,
+      )}
+    </div>`,
+  );
 }

@@ -13,6 +13,8 @@ export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): Template
 
 /** Boxes in the place of the tabs. */
 export const tabsSkeleton = (): TemplateResult =>
-  html`<div class="albums scroller" aria-hidden="true">
-    ${Array(4).fill(html`<div class="album skeleton-box"></div>`)}
+  html`<div class="scroll-area" aria-hidden="true">
+    <div class="albums scroller">
+      ${Array(4).fill(html`<div class="album skeleton-box"></div>`)}
+    </div>
   </div>`;
