@@ -9,6 +9,9 @@ import type { Block } from './markdown.js';
 /** Most characters of a bare URL that are shown. */
 const shownUrlLength = 40;
 
+/** Most characters of a link that does not break: they fit into any line. */
+const unbrokenLength = 12;
+
 /** Host and path of a URL, shortened. */
 function shortUrl(href: string): string {
   const { host, pathname, search } = new URL(href);
@@ -26,9 +29,13 @@ function formatted({ text, isCode, isStrong, isEmphasized, isStruck }: Run): unk
 }
 
 function linked({ href, kind }: Link, runs: readonly Run[]): TemplateResult {
-  const isEmpty = runs.every(({ text }) => text.trim() === '');
-  const content = kind === 'bare' || isEmpty ? shortUrl(href) : runs.map(formatted);
-  return html`<a href=${href} rel=${foreignRel} title=${kind === 'bare' ? href : nothing}
+  const text = runs.map((run) => run.text).join('');
+  const content = kind === 'bare' || text.trim() === '' ? shortUrl(href) : runs.map(formatted);
+  return html`<a
+    class=${text.length <= unbrokenLength ? 'unbroken' : nothing}
+    href=${href}
+    rel=${foreignRel}
+    title=${kind === 'bare' ? href : nothing}
     >${kind === 'image' ? icon(icons.picture) : nothing}${content}</a
   >`;
 }
@@ -100,6 +107,9 @@ export const proseStyles = css`
   }
   .prose p {
     white-space: pre-line;
+  }
+  .unbroken {
+    white-space: nowrap;
   }
   .prose > * + *,
   .prose blockquote > * + *,

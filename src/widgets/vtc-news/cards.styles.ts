@@ -8,7 +8,6 @@ export const cardStyles = css`
     --ratio: 16 / 9;
     --basis: auto;
     --focus: 50%;
-    --push: auto;
     --loading: 20.5em;
     display: grid;
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
@@ -43,9 +42,8 @@ export const cardStyles = css`
   .is-cards .text {
     font-size: var(--text-m);
   }
-  /* At one height in a row. */
   .is-cards .text-button {
-    margin-block: var(--push) -0.25em;
+    margin-block: 0 -0.25em;
   }
   .skeleton .is-cards > li {
     min-block-size: var(--loading);
@@ -86,7 +84,7 @@ export const cardStyles = css`
   }
   /* Half as wide as the element, a card has no space for the name of an author. */
   @container (26em <= inline-size < 34em) {
-    .is-cards .author-name {
+    .is-cards > :nth-child(n + 2) .author-name {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
@@ -94,24 +92,33 @@ export const cardStyles = css`
       clip-path: inset(50%);
     }
   }
-  /* The last row has no hole: its cards share it, with their pictures beside the texts. */
+  /* The first one is above the others, which share rows of two; the last of them is not alone beside a hole. */
   @container (inline-size >= 26em) {
     .is-cards {
       --columns: 2;
     }
   }
   @container (26em <= inline-size < 52em) {
-    .is-cards > :nth-child(odd):last-child {
+    .is-cards:has(> :nth-child(3)) > :first-child {
+      --ratio: 5 / 2;
+      --loading: 21em;
+      grid-column: span 2;
+    }
+    .is-cards > :last-child:is(:first-child, :nth-child(even):not(:nth-child(2))) {
       --flow: row;
       --ratio: auto;
       --basis: 45%;
       --focus: 66%;
-      --push: 0;
-      --loading: 7em;
       grid-column: span 2;
       min-block-size: 7em;
     }
   }
+  @container (36em <= inline-size < 52em) {
+    .is-cards:has(> :nth-child(3)) > :first-child {
+      --ratio: 3;
+    }
+  }
+  /* Rows of three, after a larger row of two; the last row is full as well. */
   @container (inline-size >= 52em) {
     .is-cards {
       --columns: 6;
@@ -119,18 +126,19 @@ export const cardStyles = css`
     .is-cards > li {
       grid-column: span 2;
     }
-    .is-cards > :nth-child(3n + 1):nth-last-child(-n + 2),
-    .is-cards > :nth-child(3n + 2):last-child {
+    .is-cards:is(:has(> :nth-child(4)), :has(> :nth-child(2):last-child)) > :nth-child(-n + 2),
+    .is-cards:has(> :last-child:nth-child(3n + 4)) > :nth-last-child(-n + 2),
+    .is-cards:has(> :nth-child(4)):has(> :last-child:nth-child(3n)) > :nth-last-child(-n + 4) {
+      --ratio: 2;
+      --loading: 22.8em;
+      grid-column: span 3;
+    }
+    .is-cards > :only-child {
       --flow: row;
       --ratio: auto;
       --basis: 45%;
       --focus: 66%;
-      --push: 0;
-      --loading: 12.8em;
-      grid-column: span 3;
-    }
-    .is-cards > :nth-child(3n + 1):last-child {
-      grid-column: span 6;
+      grid-column: 1 / -1;
       min-block-size: 14em;
     }
   }

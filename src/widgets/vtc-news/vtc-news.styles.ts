@@ -178,7 +178,7 @@ export const styles = css`
     block-size: 4.5em;
   }
   .skeleton .is-list > li {
-    min-block-size: 11em;
+    min-block-size: 11.75em;
   }
   .skeleton .is-list .cover {
     block-size: 9em;
@@ -262,15 +262,20 @@ export const styles = css`
       white-space: nowrap;
     }
     .is-compact > li > .title {
+      --end: 7em;
       display: block;
-      flex: 1;
+      flex: none;
+      max-inline-size: calc(100% - var(--end));
     }
-    /* Before the date, whose column is as wide for all. */
+    /* Directly after the title, with the date at the end of the line. */
+    .is-compact > li > .title:has(+ .pinned) {
+      --end: 8.75em;
+    }
     .is-compact .pinned {
       order: 0;
     }
     .is-compact time {
-      min-inline-size: 6.5em;
+      flex: 1 0 6.5em;
       text-align: end;
     }
     .is-compact .title > :not(:focus-visible, :has(:focus-visible)) {
@@ -332,6 +337,21 @@ export const styles = css`
     }
   }
   @container (inline-size >= 52em) {
+    .is-compact {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      column-gap: var(--space-l);
+    }
+    .is-compact > :nth-child(2) {
+      border: 0;
+    }
+    .is-list {
+      max-inline-size: 68em;
+    }
+    .is-list > :not(:first-child) {
+      --cover: 8em;
+    }
     .is-list > li {
       /* Titles and texts end at one edge. */
       grid-template-columns: 10em minmax(0, 40em) 1fr;

@@ -305,7 +305,7 @@ export const styles = css`
       --columns: 2;
     }
     .is-list > :nth-child(2) {
-      border-block-start-color: transparent;
+      border: 0;
     }
     .is-logos {
       --columns: 7;

@@ -305,20 +305,31 @@ describe('<vtc-news>', () => {
     }
   });
 
-  it('fills the last row of cards, in which the pictures are beside the texts', async () => {
-    const posts = [1, 2, 3, 4, 5].map((id) => post({ id, image: id % 2 ? pending : null }));
-    for (const [width, count, last] of [
-      [480, 5, 1],
-      [480, 4, 0],
-      [480, 1, 1],
-      [900, 5, 2],
-      [900, 4, 1],
-      [900, 3, 0],
-      [900, 2, 2],
+  it('fills all rows of cards, in which the picture of a lone card is beside the text', async () => {
+    const posts = [1, 2, 3, 4, 5, 6, 7].map((id) => post({ id, image: id % 2 ? pending : null }));
+    for (const [width, rows, last] of [
+      [480, [1, 2, 2], 0],
+      [480, [1, 2, 1], 1],
+      [480, [1, 2], 0],
+      [480, [2], 0],
+      [480, [1], 1],
+      [900, [2, 3, 2], 0],
+      [900, [2, 2, 2], 0],
+      [900, [2, 3], 0],
+      [900, [2, 2], 0],
+      [900, [3], 0],
+      [900, [2], 0],
+      [900, [1], 1],
     ] as const) {
-      const element = await show(posts.slice(0, count), { layout: 'cards' });
+      const count = rows.reduce((sum: number, row) => sum + row, 0);
+      const element = await show(posts.slice(0, count), { layout: 'cards', limit: '7' });
       element.style.inlineSize = `${width}px`;
       const items = all(element, '[part~="item"]');
+      const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+      expect(
+        [...new Set(tops)].map((top) => tops.filter((other) => other === top).length),
+        `${width} px`,
+      ).to.deep.equal(rows);
       const list = all(element, '[part~="list"]')[0]?.getBoundingClientRect();
       const label = `${width} px, ${count} cards`;
       expect(items.at(-1)?.getBoundingClientRect().right, label).to.be.closeTo(list?.right ?? 0, 1);
