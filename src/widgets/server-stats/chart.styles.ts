@@ -70,6 +70,7 @@ export const chartStyles = css`
   }
   /* Title, busiest hour and the button of the table in one line. */
   .is-heatmap {
+    max-inline-size: 56em;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -279,8 +280,6 @@ export const chartStyles = css`
       display: flex;
       flex-wrap: wrap;
     }
-  }
-  @container (inline-size >= 26em) {
     .segments {
       justify-self: start;
     }

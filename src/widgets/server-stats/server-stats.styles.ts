@@ -156,53 +156,71 @@ export const styles = css`
       white-space: nowrap;
     }
   }
-  @container (inline-size >= 26em) {
-    .aside.aside {
-      display: flex;
+  /* The age is at the end of the last line of the last section, which has space for it. */
+  @container (inline-size >= 20em) {
+    .is-servers:has(> .foot > *, > .servers-box) + .note.note,
+    .is-heatmap:has(> :is(.key, .heatmap-box):last-child) + .note.note {
+      margin-block-start: calc(-1 * var(--row-gap, 0em) - 1lh);
+    }
+    .is-servers:has(+ .note) > .foot {
+      padding-inline-end: 10em;
+    }
+    .is-heatmap + .note {
+      max-inline-size: 64em;
     }
   }
-  @container (inline-size >= 34em) {
-    /* At the end of the sentence that says what is missing. */
+  @container (inline-size >= 26em) {
+    .aside:has(> .busiest) {
+      display: flex;
+    }
     :has(> .nothing) + .note.note {
       margin-block-start: -1lh;
     }
+    .nothing {
+      padding-inline-end: 11em;
+    }
+    /* The name and the change beside the number. */
+    .hero > :first-child {
+      display: grid;
+      grid-template: auto auto / auto minmax(0, 1fr);
+      align-content: center;
+      align-items: center;
+      column-gap: var(--space);
+    }
+    .players-online {
+      grid-row: 1 / span 2;
+    }
+    .hero > :first-child > :last-child:nth-child(2) {
+      grid-row: 1 / span 2;
+    }
+  }
+  @container (inline-size >= 34em) {
     .compact {
       flex-wrap: nowrap;
     }
-    .spark {
-      flex: 0 1 6em;
-    }
     .aside {
-      flex: 0 1 auto;
-      margin-inline-start: auto;
+      flex: none;
+      max-inline-size: 60%;
     }
-    /* The small numbers in the lines of the large one and its name. */
     .hero {
       display: flex;
-      column-gap: calc(2 * var(--space-l));
-    }
-    .hero > .figures {
-      margin-block-start: 1.25em;
+      flex-wrap: wrap;
+      align-items: center;
+      column-gap: var(--space-l);
     }
     .figures {
       grid: auto / auto-flow auto;
       justify-content: start;
       column-gap: clamp(var(--space-xs), 2cqi, var(--space-l));
     }
-    /* At the end of the line of the legend. */
-    .is-servers:has(> .foot > *, > .servers-box) + .note.note {
-      margin-block-start: calc(-1 * var(--row-gap, 0em) - 1lh);
-    }
   }
   @container (inline-size >= 46em) {
-    .spark {
-      flex-basis: 9em;
-    }
     .updated {
       display: block;
     }
-    .aside {
-      flex-grow: 1;
+    .aside.aside {
+      display: flex;
+      margin-inline-start: auto;
     }
   }
   /* The chart beside the servers, each with the layout of its own width. */
@@ -216,12 +234,6 @@ export const styles = css`
     .beside > * {
       grid-column: 1 / -1;
       margin: 0;
-    }
-    /* The small numbers begin where the servers do. */
-    .beside .hero {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(26em, 1fr);
-      column-gap: var(--space-l);
     }
     .beside > .note {
       margin-block-start: calc(-1 * var(--space));
@@ -238,6 +250,16 @@ export const styles = css`
     .beside > .is-servers {
       grid-column: 2;
       container-type: inline-size;
+    }
+    /* Both are beside the servers. */
+    .beside:has(> .is-totals:first-child + .is-history + .is-servers) {
+      grid-template-rows: auto 1fr;
+    }
+    .beside > .is-totals:first-child:has(+ .is-history + .is-servers) {
+      grid-column: 1;
+    }
+    .beside > .is-totals:first-child + .is-history + .is-servers {
+      grid-row: 1 / span 2;
     }
   }
 `;

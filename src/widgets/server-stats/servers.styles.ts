@@ -11,10 +11,6 @@ export const serverStyles = css`
     gap: 0.1em var(--space-xs);
     padding-block: 0.4em 0.5em;
   }
-  /* As high as those with a bar. */
-  .server:not(:has(> progress)) {
-    padding-block-end: 1.15em;
-  }
   /* Name and count are in the first line, facts and icons in the second, below the name. */
   .server::after {
     content: '';

@@ -59,7 +59,8 @@ export const skeletonStyles = css`
     --indent: 1em;
     --bar: calc(100% - 1em);
     --end: 100%;
-    block-size: calc(9 * var(--row) + 2em);
+    /* Two of nine servers have no bar. */
+    block-size: calc(9 * var(--row) + var(--foot, 0.7em));
     padding-block-end: 2em;
     mask:
       var(--name) 1em 0 / 6em var(--row) repeat-y,
@@ -115,6 +116,20 @@ export const skeletonStyles = css`
     }
   }
   @container (inline-size >= 26em) {
+    .totals-box.totals-box {
+      block-size: 2.8em;
+      mask:
+        var(--area) 0 0.5em / 6em 1.8em,
+        var(--area) 8em 0.4em / 9em 0.7em,
+        var(--area) 8em 1.7em / 7em 0.6em,
+        var(--area) 0 3.9em / 5.5em 0.8em,
+        var(--area) 0 5.2em / 5.5em 0.7em,
+        var(--area) var(--end) 3.9em / 5.5em 0.8em,
+        var(--area) var(--end) 5.2em / 5.5em 0.7em;
+    }
+    .peaks-box.peaks-box {
+      block-size: 6.3em;
+    }
     .servers-box {
       --row: 3em;
       --status: var(--name);
@@ -132,12 +147,6 @@ export const skeletonStyles = css`
         var(--area) 0 0 / 13em 2.2em,
         var(--legend) 100% 0.75em / 15em 0.7em;
     }
-    .totals-box {
-      --end: 100%;
-    }
-    .peaks-box.peaks-box {
-      block-size: 5.4em;
-    }
     .is-loading {
       min-block-size: 2.1em;
     }
@@ -147,14 +156,27 @@ export const skeletonStyles = css`
         var(--area) 9em 50% / 11em 1.4em,
         var(--area) 100% 0.6em / 15em 0.9em;
     }
-    .beside .totals-box {
-      --end: calc(50% + 3.5em);
+    /* The peaks are beside the players online, if these are not in half of the element. */
+    .peaks-box.peaks-box {
+      block-size: 2.8em;
+      mask:
+        var(--area) 0 0.5em / 6em 1.8em,
+        var(--area) 8em 0.4em / 9em 0.7em,
+        var(--area) 8em 1.7em / 7em 0.6em,
+        var(--area) 20em 0.4em / 5.5em 0.8em,
+        var(--area) 20em 1.7em / 5.5em 0.7em;
     }
     .servers-box {
       --row: 2.5em;
+      --foot: 2em;
       --meter: linear-gradient(#0000 1em, #000 0 1.4em, #0000 0) content-box;
       --bar: 25%;
       --end: calc(100% - 8em);
+    }
+  }
+  @container (52em <= inline-size < 68em) {
+    .beside .peaks-box.peaks-box {
+      block-size: 6.3em;
     }
   }
 `;

@@ -209,8 +209,8 @@ test('a path has every point once; a single point is a dot, the area ends at zer
   const start = Date.UTC(2026, 0);
   const list = [0, 1, 2, 9].map((hours, index) => point(start + hours * hourMs, index));
   const { lines, area } = historyChart({ range: '7d', points: list });
-  assert.equal(lines[0]?.path, 'M0 100h0L11.11 66.67L22.22 33.33M100 0h0');
-  assert.equal(area, 'M0 100h0L11.11 66.67L22.22 33.33V100H0M100 0h0V100H100');
+  assert.equal(lines[0]?.path, 'M0 100h0L11.11 68.25L22.22 36.51M100 4.76h0');
+  assert.equal(area, 'M0 100h0L11.11 68.25L22.22 36.51V100H0M100 4.76h0V100H100');
 });
 
 test('shows the total and ATS at first, and the other lines when chosen', () => {
@@ -225,11 +225,11 @@ test('shows the total and ATS at first, and the other lines when chosen', () => 
     lines.filter(({ isShown }) => isShown).map(({ name }) => name);
   const initial = of();
   assert.deepEqual(shown(initial), ['players', 'ats']);
-  assert.deepEqual(initial.yTicks, [0, 200, 400, 600]);
+  assert.deepEqual(initial.yTicks, [0, 200, 400]);
   assert.deepEqual(initial.lines[1], { name: 'ets2', isShown: false, path: '' });
   const chosen = of({ capacity: true, ats: false });
   assert.deepEqual(shown(chosen), ['players', 'capacity']);
-  assert.deepEqual(chosen.lines[3]?.path, 'M0 0h0L100 0');
+  assert.deepEqual(chosen.lines[3]?.path, 'M0 4.76h0L100 4.76');
   assert.deepEqual(chosen.yTicks, [0, 500, 1000, 1500, 2000]);
 });
 
@@ -416,10 +416,10 @@ test('equal values, one point and no point are supported', () => {
   const start = Date.UTC(2026, 0);
   const of = (points: ReturnType<typeof point>[]) => historyChart({ range: '7d', points });
   assert.equal(of([]).lines[0]?.path, '');
-  assert.equal(of([point(start, 10)]).lines[0]?.path, 'M50 0h0');
+  assert.equal(of([point(start, 10)]).lines[0]?.path, 'M50 4.76h0');
   assert.equal(
     of([point(start, 5), point(start + hourMs, 5)]).lines[0]?.path,
-    'M0 16.67h0L100 16.67',
+    'M0 4.76h0L100 4.76',
   );
 });
 

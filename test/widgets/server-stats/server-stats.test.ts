@@ -353,10 +353,11 @@ describe('<server-stats>', () => {
       );
       // The peaks are beside the players online.
       expect(boxes).to.have.length(4);
-      const [, history, servers] = boxes;
+      const [totals, history, servers, heatmap] = boxes;
       const isBeside = width === 900;
       expect((history?.right ?? 0) < (servers?.left ?? 0)).to.equal(isBeside);
-      const rows = isBeside ? boxes.filter((box) => box !== history && box !== servers) : boxes;
+      expect((totals?.right ?? 0) < (servers?.left ?? 0)).to.equal(isBeside);
+      const rows = isBeside ? boxes.filter((box) => box === heatmap) : boxes;
       expect(new Set(rows.map((box) => box.left)).size).to.equal(1);
       expect(new Set(rows.map((box) => box.width)).size).to.equal(1);
       expect(Math.min(...boxes.map((box) => box.left))).to.equal(rows[0]?.left);
@@ -619,7 +620,7 @@ describe('<server-stats>', () => {
     );
     const [peakLine] = texts(element, '.peak-line');
     expect(query(element, 'circle')?.getAttribute('cx')).to.equal('50%');
-    expect(query(element, 'circle')?.getAttribute('cy')).to.equal('0%');
+    expect(query(element, 'circle')?.getAttribute('cy')).to.equal('4.76%');
     expect(peakLine).to.match(/^Peak 2,000 Fri, Nov 20, 4:30.PM$/);
   });
 
@@ -965,10 +966,11 @@ describe('<server-stats>', () => {
       const element = await show({ show: sections }, undefined, width);
       await layOut();
       const box = (selector: string) => query(element, selector)?.getBoundingClientRect();
-      const [history, servers] = [box('.is-history'), box('.is-servers')];
+      const [totals, history, servers] = ['.is-totals', '.is-history', '.is-servers'].map(box);
       expect(servers?.width).to.be.at.least(isBeside ? 416 : width - 40);
       if (!isBeside) return;
-      expect(servers?.top).to.equal(history?.top);
+      expect(servers?.top).to.equal(totals?.top);
+      expect(totals?.right).to.equal(history?.right);
       expect((servers?.left ?? 0) - (history?.right ?? 0)).to.equal(24);
       // The chart and the text below it are as high as the servers.
       expect(box('.plot')?.height).to.be.within(224, 384);
@@ -1227,15 +1229,14 @@ describe('<server-stats>', () => {
     expect(texts(withPeaks, '.peak-line')).to.deep.equal(texts(without, '.peak-line'));
   });
 
-  for (const width of [640, 900, 1200])
-    it(`begins the small numbers ${width < 900 ? 'beside the large one' : 'where the servers do'} at ${width} px`, async () => {
-      const element = await show({ show: allSections }, undefined, width);
+  for (const width of [900, 1200])
+    it(`shows the name of the large number and the small numbers beside it at ${width} px`, async () => {
+      const element = await show({ show: 'totals peak' }, undefined, width);
       await layOut();
       const box = (selector: string) =>
         query(element, selector)?.getBoundingClientRect() ?? new DOMRect();
-      if (width < 900)
-        expect(box('.hero > .figures').left - box('.hero > div').right).to.be.closeTo(48, 1);
-      else expect(box('.hero > .figures').left).to.equal(box('.is-servers').left);
+      expect(box('.hero .muted').left - box('.players-online').right).to.be.closeTo(16, 1);
+      expect(box('.hero > .figures').left - box('.hero > div').right).to.be.closeTo(24, 1);
       expect(
         new Set(queryAll(element, '.figures > li').map(({ offsetTop }) => offsetTop)).size,
       ).to.equal(1);
@@ -1286,15 +1287,20 @@ describe('<server-stats>', () => {
   });
 
   for (const width of [280, 480, 900])
-    it(`has rows of one height with and without a bar, and capacities at one edge, at ${width} px`, async () => {
+    it(`has no empty space below a server without a bar, and capacities at one edge, at ${width} px`, async () => {
       const element = await show(
         { show: 'servers' },
         breakdown(server('A'), server('Full', { current: 100 }), server('Event', { limit: 0 })),
         width,
       );
       await layOut();
-      const heights = queryAll(element, '.server').map(({ offsetHeight }) => offsetHeight);
-      expect(Math.max(...heights) - Math.min(...heights)).to.be.at.most(2);
+      const event = queryAll(element, '.server:not(:has(progress))');
+      expect(event).to.have.length(1);
+      const bottoms = queryAll(element, '.server:not(:has(progress)) > *').map(
+        (part) => part.getBoundingClientRect().bottom,
+      );
+      const bottom = event[0]?.getBoundingClientRect().bottom ?? NaN;
+      expect(bottom - Math.max(...bottoms)).to.be.at.most(10);
       expect(texts(element, '.full > .count')).to.deep.equal(['Full 100 / 100']);
     });
 

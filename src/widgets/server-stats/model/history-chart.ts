@@ -97,8 +97,10 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
       return { name, isShown, indices: isShown ? extremes(columns, valueAt(name)) : [] };
     });
   const values = shownIndices.flatMap(({ name, indices }) => indices.map(valueAt(name)));
-  const yTicks = roundTicks(Math.min(maxValue, Math.max(0, ...values)));
-  const y = scale(yTicks.at(-1) ?? 0, 0);
+  // The highest value is near the upper edge: a round number far above it would leave a part of the chart empty.
+  const top = 1.05 * Math.min(maxValue, Math.max(1, ...values));
+  const yTicks = roundTicks(top).filter((tick) => tick <= top);
+  const y = scale(top, 0);
   const lines = shownIndices.map(({ name, isShown, indices }) => {
     const path = indices.map((index, at) => {
       const position = `${x(times[index] ?? 0)} ${y(valueAt(name)(index))}`;

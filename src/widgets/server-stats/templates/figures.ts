@@ -89,7 +89,9 @@ export function totals(view: StatsView, data: SectionData<'totals'>): TemplateRe
   const { servers, peak: peaks } = view.data;
   const isLoading = sections.includes('peak') && !failures.has('peak');
   const record = { label: peakOf(view, translate('allTime')), value: '' };
-  const small = peaks ? peakFigures(view, peaks) : isLoading ? [record] : [];
+  const hasServers = servers?.servers.length !== 0;
+  // Without servers, a record has nothing to be compared with.
+  const small = !hasServers ? [] : peaks ? peakFigures(view, peaks) : isLoading ? [record] : [];
   const active = translate('labelled', {
     label: translate('activeServers'),
     value: amount(data.activeServers),
@@ -97,9 +99,7 @@ export function totals(view: StatsView, data: SectionData<'totals'>): TemplateRe
   return html`<div class="hero">
     <div>
       <b class="players-online">${amount(data.playersOnline)}</b>
-      <div class="muted">
-        ${translate('playersOnline')}${servers?.servers.length === 0 ? nothing : ` · ${active}`}
-      </div>
+      <div class="muted">${translate('playersOnline')}${hasServers ? ` · ${active}` : nothing}</div>
       ${changeText(view, data.playersOnline)}
     </div>
     ${small.length > 0 ? figures(view, small) : nothing}
