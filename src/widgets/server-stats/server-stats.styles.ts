@@ -2,6 +2,9 @@ import { css } from '../../base.js';
 
 /** Styles of the statistics' sections and figures, and of the compact layout. */
 export const styles = css`
+  .content {
+    position: relative;
+  }
   .content > * + * {
     margin-block-start: var(--space-l);
   }
@@ -160,7 +163,8 @@ export const styles = css`
   @container (inline-size >= 20em) {
     .is-servers:has(> .foot > *, > .servers-box) + .note.note,
     .is-heatmap:has(> :is(.key, .heatmap-box):last-child) + .note.note {
-      margin-block-start: calc(-1 * var(--row-gap, 0em) - 1lh);
+      position: absolute;
+      inset: auto 0 0;
     }
     .is-servers:has(+ .note) > .foot {
       padding-inline-end: 10em;
@@ -226,10 +230,9 @@ export const styles = css`
   /* The chart beside the servers, each with the layout of its own width. */
   @container (inline-size >= 52em) {
     .beside {
-      --row-gap: var(--space-l);
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(26em, 1fr);
-      gap: var(--row-gap);
+      gap: var(--space-l);
     }
     .beside > * {
       grid-column: 1 / -1;
@@ -248,6 +251,8 @@ export const styles = css`
       container-type: inline-size;
     }
     .beside > .is-servers {
+      display: flex;
+      flex-direction: column;
       grid-column: 2;
       container-type: inline-size;
     }

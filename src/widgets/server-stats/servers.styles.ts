@@ -58,8 +58,10 @@ export const serverStyles = css`
   .count > b {
     color: var(--text);
   }
+  /* Beside a chart, the legend is in the line below that. */
   .servers ~ .foot {
-    margin-block-start: var(--space-s);
+    margin-block-start: auto;
+    padding-block-start: var(--space-s);
   }
   /* From below the name to the end, as long in every server. */
   progress {

@@ -79,21 +79,15 @@ export const styles = css`
     .numbers {
       display: flex;
       gap: 0;
-      justify-content: center;
-    }
-    .is-frameless .numbers {
-      justify-content: start;
     }
     .numbers > li {
       flex: 1;
-      max-inline-size: 18em;
       padding-inline: var(--space-s);
     }
     .numbers > li + li {
       border-inline-start: 1px solid var(--border);
     }
     .is-frameless .numbers > li {
-      max-inline-size: 14em;
       padding-inline: var(--space);
     }
     .is-frameless .numbers > :first-child {

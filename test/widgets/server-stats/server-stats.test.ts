@@ -930,6 +930,11 @@ describe('<server-stats>', () => {
       .and.not.include('Active servers');
   });
 
+  it('shows no record above an empty list of servers', async () => {
+    const element = await show({ show: 'totals servers peak' }, breakdown());
+    expect(textOf(element)).to.include('Players online').and.not.include('All time');
+  });
+
   it('colors a full server as a warning', async () => {
     const element = await show(
       { show: 'servers', theme: 'light' },

@@ -98,8 +98,9 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
     });
   const values = shownIndices.flatMap(({ name, indices }) => indices.map(valueAt(name)));
   // The highest value is near the upper edge: a round number far above it would leave a part of the chart empty.
-  const top = 1.05 * Math.min(maxValue, Math.max(1, ...values));
-  const yTicks = roundTicks(top).filter((tick) => tick <= top);
+  const max = Math.min(maxValue, Math.max(1, ...values));
+  const top = 1.05 * max;
+  const yTicks = roundTicks(max).filter((tick) => tick <= top);
   const y = scale(top, 0);
   const lines = shownIndices.map(({ name, isShown, indices }) => {
     const path = indices.map((index, at) => {
