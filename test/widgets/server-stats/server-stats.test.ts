@@ -931,8 +931,14 @@ describe('<server-stats>', () => {
   });
 
   it('shows no record above an empty list of servers', async () => {
-    const element = await show({ show: 'totals servers peak' }, breakdown());
-    expect(textOf(element)).to.include('Players online').and.not.include('All time');
+    const peak = { windows: [], allTimePeak: { value: 7214, at: '2024-12-28 23:30:00' } };
+    const { totals } = (await show({ show: 'totals' })).data ?? {};
+    const data = { totals, peak };
+    for (const servers of [[], [server('Simulation 1')]]) {
+      const element = await show({ show: allSections }, { ...data, ...breakdown(...servers) });
+      expect(textOf(element)).to.include('Players online');
+      expect(textOf(element).includes('All time')).to.equal(servers.length > 0);
+    }
   });
 
   it('colors a full server as a warning', async () => {
