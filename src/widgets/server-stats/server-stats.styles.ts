@@ -202,9 +202,11 @@ export const styles = css`
     .compact {
       flex-wrap: nowrap;
     }
+    .spark {
+      flex-shrink: 1;
+    }
     .aside {
-      flex: none;
-      max-inline-size: 60%;
+      flex: 0 1 auto;
     }
     .hero {
       display: flex;
