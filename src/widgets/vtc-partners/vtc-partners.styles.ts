@@ -286,6 +286,9 @@ export const styles = css`
     .is-list .avatar {
       grid-row: 1;
     }
+    .is-list .tile > .skeleton-box {
+      block-size: 2.25em;
+    }
   }
   @container (inline-size >= 36em) {
     .is-grid {
