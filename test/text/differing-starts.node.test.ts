@@ -29,6 +29,19 @@ describe('the start of a name that differs from others', () => {
       ['Friday Night Run', 'Friday Night Run 2'],
       ['Run', 'Run 2'],
     ],
+    // A route and a phrase are whole.
+    [
+      ['[EU] OFFICIAL CONVOY Barcelona → Rotterdam', 'Barcelona → Brașov'],
+      ['Barcelona → Rotterdam', 'Barcelona → Brașov'],
+    ],
+    [
+      ['Konwój firmy Alpine Cargo', 'Konwój firmy City Coaches', 'Konwój Nocny'],
+      ['Konwój firmy Alpine Cargo', 'Konwój firmy City Coaches', 'Nocny'],
+    ],
+    [
+      ['★ 2. Anniversary of Northern Haul', '★ 5. Anniversary of Northern Haul'],
+      ['★ 2. Anniversary of Northern Haul', '★ 5. Anniversary of Northern Haul'],
+    ],
     [
       ['[EU]', '—', ''],
       ['[EU]', '—', ''],
@@ -41,4 +54,13 @@ describe('the start of a name that differs from others', () => {
         expected,
       );
     });
+
+  test('is the name of a company, unless the rest would be a part of a phrase', () => {
+    const names = ['City Coaches | Night Run', 'City Coaches with Silver Birch', 'Coast Run'];
+    const starts = differingStarts(names, ['City Coaches']);
+    assert.deepEqual(
+      [...starts].map(([name, start]) => name.slice(start)),
+      ['Night Run', 'City Coaches with Silver Birch', 'Coast Run'],
+    );
+  });
 });
