@@ -79,6 +79,7 @@ export { type Block, parseMarkdown } from './text/markdown.js';
 export { excerpt } from './text/excerpt.js';
 export { blocksText, oneLine, plainExcerpt, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
+export { differingStarts } from './text/differing-starts.js';
 export { joinedName } from './text/joined-name.js';
 export { searchText } from './text/search-text.js';
 export { shownName, visibleName } from './text/shown-name.js';

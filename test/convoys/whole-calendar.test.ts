@@ -459,6 +459,10 @@ describe('several companies', () => {
     const [first, second] = queryAll(element, '.legend > button');
     expect(await fixture.clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     expect(entries()).to.deep.equal(['Convoy 1', 'Convoy 2']);
+    const [legend, toolbar] = ['.legend', '.toolbar'].map((part) =>
+      queryAll(element, part)[0]?.getBoundingClientRect(),
+    );
+    expect(legend?.bottom).to.be.at.most(toolbar?.top ?? NaN);
     expect(texts(element, '.legend bdi')).to.deep.equal(['Company 1', 'Company 2']);
     for (const button of [first, second]) {
       button?.click();

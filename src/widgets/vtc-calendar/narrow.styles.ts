@@ -53,7 +53,8 @@ export const narrowStyles = css`
       }
       /* For screen readers. */
       .entry,
-      .more-convoys {
+      .more-convoys,
+      .agenda .title:not(:has(:focus-visible)) .start {
         position: absolute;
         inline-size: 1px;
         block-size: 1px;
@@ -61,21 +62,8 @@ export const narrowStyles = css`
         clip-path: inset(50%);
         color: inherit;
       }
-      /* The day is above the names, and each name as wide as its hour leaves it. */
       .agenda {
-        display: block;
         margin-block-start: var(--space-xs);
-      }
-      .agenda > li {
-        grid-template-columns: minmax(0, 1fr) auto;
-        column-gap: 0.8em;
-      }
-      .agenda .day {
-        grid-column: 1 / -1;
-        font-size: var(--text-note);
-      }
-      .agenda .title {
-        grid-column: 1;
       }
       .agenda .title:not(:has(:focus-visible)) {
         display: -webkit-box;
@@ -84,6 +72,23 @@ export const narrowStyles = css`
       .has-choice > .agenda {
         padding-block-start: var(--space-xs);
         border-block-start: 1px solid var(--border);
+      }
+    }
+    /* The day is above the names, and each name as wide as its hour leaves it. */
+    @container (inline-size < 26em) {
+      .agenda {
+        display: block;
+      }
+      .agenda > li {
+        grid-template-columns: minmax(0, 1fr) auto;
+        column-gap: 0.8em;
+      }
+      .agenda .day {
+        grid-column: 1 / -1;
+        font-size: var(--text-s);
+      }
+      .agenda .title {
+        grid-column: 1;
       }
     }
     @container (inline-size < 20em) {
@@ -98,9 +103,13 @@ export const narrowStyles = css`
       .calendar,
       .skeleton:has(> .placeholder) {
         display: grid;
-        grid-template-columns: 14.5em minmax(0, 1fr);
+        grid-template-columns: 14em minmax(0, 1fr);
         align-items: start;
         column-gap: var(--space-l);
+      }
+      .agenda {
+        column-gap: 0.7em;
+        font-size: var(--text-note);
       }
       .calendar > *,
       .skeleton > .filters {
@@ -122,7 +131,7 @@ export const narrowStyles = css`
       /* The buttons end where the month does, unless its name is longer. */
       .calendar > .toolbar {
         justify-self: start;
-        min-inline-size: calc(14.5em + 0.75rem);
+        min-inline-size: calc(14em + 0.75rem);
       }
       .calendar > .sheet {
         grid-area: var(--month) / 1 / span 2;

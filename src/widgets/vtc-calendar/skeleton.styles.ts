@@ -45,10 +45,10 @@ export const skeletonStyles = css`
     }
     /* The agenda: day, name and hour of each convoy. */
     .bars {
-      --row: 3.6em;
+      --row: 2.9em;
       --second: 30%;
       --line: linear-gradient(#0000 0.35em, #000 0 1.1em, #0000 0);
-      block-size: 22.3em;
+      block-size: 16.7em;
       margin-block-start: var(--space-s);
       background: var(--skeleton);
       mask:
@@ -58,22 +58,15 @@ export const skeletonStyles = css`
         linear-gradient(#0000 1.75em, #000 0 2.5em, #0000 0) 4.2em 0 / var(--second) var(--row)
           no-repeat space;
     }
-    @container (inline-size < 20em) {
+    @container (26em <= inline-size < 52em) {
       .bars {
-        --row: 4em;
-        block-size: 23.8em;
-      }
-    }
-    @container (26em <= inline-size < 36em) {
-      .bars {
-        --row: 2.8em;
+        --row: 1.9em;
         --second: 0;
-        block-size: 17.2em;
+        block-size: 10.7em;
       }
     }
     @container (36em <= inline-size < 52em) {
       .bars {
-        block-size: 19.9em;
         margin-block-start: 2.5rem;
       }
     }

@@ -240,7 +240,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    const hasFilters = this.settings.filters.length > 0;
+    const { filters, vtcs } = this.settings;
+    const hasFilters = filters.length > 0 || vtcs.length > 1;
     return html`${hasFilters ? html`<div class="filters"></div>` : nothing}
       <div class="placeholder">${Array(15).fill(html`<div class="skeleton-box"></div>`)}</div>
       <div class="bars"></div>`;
@@ -256,7 +257,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     ];
     const isDayChosen = this.#chosen?.day !== undefined;
     return html`<div class="content calendar ${isDayChosen ? 'has-choice' : ''}">
-      ${filterBar(view.filters)} ${toolbar(view)} ${legend(view)} ${this.progressive.render(days)}
+      ${filterBar(view.filters)} ${legend(view)} ${toolbar(view)} ${this.progressive.render(days)}
       ${notesBelow(this.notes)}
     </div>`;
   }

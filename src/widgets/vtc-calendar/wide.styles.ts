@@ -124,10 +124,11 @@ export const wideStyles = css`
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
         font-weight: 600;
-        text-wrap: pretty;
+        text-wrap: balance;
         unicode-bidi: plaintext;
       }
       .entry > time {
+        margin-inline-start: 0.25em;
         unicode-bidi: plaintext;
         white-space: nowrap;
       }
@@ -204,6 +205,25 @@ export const wideStyles = css`
         font-size: 0.75em;
         font-weight: 600;
         line-height: 1.5em;
+      }
+      /* Names begin where they differ; the start is for screen readers. */
+      @container (inline-size < 68em) {
+        .entry .start {
+          position: absolute;
+          inline-size: 1px;
+          block-size: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+      }
+      @container (inline-size >= 68em) {
+        .entry,
+        .gap {
+          font-size: var(--text-s);
+        }
+        .entry > bdi {
+          text-wrap: pretty;
+        }
       }
       .notice {
         position: absolute;

@@ -160,6 +160,19 @@ describe('<vtc-calendar>', () => {
       expect(find(element, '.agenda').checkVisibility()).to.equal(false);
     });
 
+    it('has the day of a convoy above its name in a narrow agenda, and beside it from 26em', async () => {
+      const element = await show([at('2026-11-27T18:00:00Z', { name: 'First' })]);
+      for (const width of [280, 360, 480, 640, 820]) {
+        element.style.inlineSize = `${width}px`;
+        const [day, name] = ['.day', '.title'].map((part) =>
+          find(element, `.agenda ${part}`).getBoundingClientRect(),
+        );
+        const isBeside = (name?.left ?? NaN) >= (day?.right ?? NaN);
+        expect(isBeside, `${width} px`).to.equal(width > 450);
+        if (!isBeside) expect(name?.top, `${width} px`).to.be.at.least(day?.bottom ?? NaN);
+      }
+    });
+
     it('has all convoys of a past month in the agenda', async () => {
       const element = await show([at('2026-10-02T18:00:00Z', { name: 'Past' })], {
         month: '2026-10',

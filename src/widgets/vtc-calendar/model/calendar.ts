@@ -7,6 +7,7 @@ import {
   convoyName,
   type ConvoySelection,
   type DeriveContext,
+  differingStarts,
   type FilterContext,
   filtered,
   type FilterGroup,
@@ -69,6 +70,8 @@ export interface CalendarModel extends ConvoyModel {
   readonly filterGroups: readonly FilterGroup[];
   /** The words that all names begin with. */
   readonly commonStart: string;
+  /** Where each name begins to differ from the others. */
+  readonly nameStarts: ReadonlyMap<string, number>;
   readonly today: number;
   /** The day whose convoys are listed, and to which the focus comes. */
   readonly active: { readonly day: number; readonly spans: readonly Span[] };
@@ -195,6 +198,10 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
     weeks: weeksOf(month, weekInfo.firstWeekday).map((days) => layOutWeek(days, byPhase, maxLines)),
     filterGroups: filterGroups(context.filters, selected, isInMonth),
     commonStart: commonStartOf(convoys.map(convoyName)),
+    nameStarts: differingStarts(
+      convoys.map(convoyName),
+      convoys.flatMap(({ host }) => host?.name ?? []),
+    ),
     today,
     active: { day, spans: spans.filter((span) => isOn(span, day)) },
     status: isMissing(data, month, context) ? waiting : complete,

@@ -1,6 +1,8 @@
 import {
   compactRow,
+  convoyName,
   convoyRow,
+  type ConvoyView,
   dayOf,
   html,
   isSameDay,
@@ -45,13 +47,22 @@ export function dayConvoys(view: CalendarView): TemplateResult {
 export const agendaPlace = (): TemplateResult => html`<div class="agenda"></div>`;
 
 /** The convoys of the month that are not over, else all of them, in a line each. */
-export function agenda({ spans, month, convoys }: CalendarView): TemplateResult | typeof nothing {
+export function agenda({
+  spans,
+  month,
+  convoys,
+  nameStarts,
+}: CalendarView): TemplateResult | typeof nothing {
   const all = spans.flatMap(({ convoy, first, last }) =>
     first <= month.last && last >= month.first ? convoy : [],
   );
   const toCome = all.filter(({ endMs }) => endMs > convoys.now);
   const shown = toCome[0] ? toCome : all;
-  const view = { ...convoys, headingLevel: Math.min(6, convoys.headingLevel + 1) };
+  const view: ConvoyView = {
+    ...convoys,
+    headingLevel: Math.min(6, convoys.headingLevel + 1),
+    nameStartOf: (convoy) => nameStarts.get(convoyName(convoy)) ?? 0,
+  };
   return shown[0]
     ? html`<ul class="agenda convoys is-compact" part="list">
         ${shown.map((convoy, index) => {

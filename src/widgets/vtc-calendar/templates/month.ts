@@ -101,8 +101,10 @@ const hostLogo = ({ convoys: { images } }: View, { host }: Convoy) =>
 function line(view: View, day: number, segment: Segment, isHidden = false): TemplateResult {
   const { span, from, to } = segment;
   const { convoy, first, last } = span;
-  const { commonStart } = view;
+  const { commonStart, nameStarts } = view;
   const { zones, now, translate } = view.convoys;
+  const name = joinedName(convoyName(convoy));
+  const start = nameStarts.get(convoyName(convoy)) ?? 0;
   const isPast = now >= convoy.endMs;
   const isLiveNow = !isPast && isLive(convoy, now);
   const classes = {
@@ -122,9 +124,11 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
   >
     ${hostLogo(view, convoy)}
     <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
-      >${
-        commonStart && html`<span class="visually-hidden">${commonStart}</span>`
-      }${joinedName(convoyName(convoy).slice(commonStart.length))}</bdi
+      >${commonStart && html`<span class="visually-hidden">${commonStart}</span>`}${
+        start > commonStart.length
+          ? html`<span class="start">${name.slice(commonStart.length, start)}</span>`
+          : nothing
+      }${name.slice(Math.max(start, commonStart.length))}</bdi
     >
     ${
       day === first
