@@ -144,7 +144,7 @@ export const styles = css`
   }
   .skeleton .is-list > li {
     align-items: start;
-    min-block-size: calc(6.5em - 10.7cqi);
+    min-block-size: calc(8em - 20.4cqi);
   }
   .skeleton .is-cards > li {
     padding-block-end: 1.15em;
@@ -160,11 +160,8 @@ export const styles = css`
       display: block;
       font-size: var(--text-s);
     }
-    .is-list > li > .title {
-      font-size: var(--text-m);
-    }
-    .skeleton .is-cards > li {
-      padding-block-end: 0.6em;
+    .is-cards > li > .title {
+      -webkit-line-clamp: 3;
     }
   }
   @container (inline-size >= 20em) {
@@ -178,9 +175,37 @@ export const styles = css`
       grid-column: 2;
     }
   }
+  /* Names in one line, where possible; cards lie down, with the picture at the start. */
+  @container (inline-size < 26em) {
+    .past > li > .title {
+      font-size: var(--text-m);
+    }
+  }
+  @container (12em <= inline-size < 26em) {
+    .is-cards {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-s);
+    }
+    .is-cards > li {
+      display: grid;
+      grid-template: auto 1fr / 38% minmax(0, 1fr);
+      column-gap: var(--space-s);
+    }
+    .is-cards > li > .cover {
+      grid-row: 1 / -1;
+      aspect-ratio: 2;
+      margin: 0;
+    }
+    .is-cards > li > .cover ~ * {
+      grid-column: 2;
+    }
+    .skeleton .is-cards > li::after {
+      margin-block-start: 0;
+    }
+  }
   @container (20em <= inline-size < 26em) {
     .skeleton .is-cards > li {
-      padding-block-end: 1.85em;
+      padding-block-end: 0;
     }
   }
   @container (36em <= inline-size < 45em) {
@@ -200,7 +225,6 @@ export const styles = css`
     }
     .is-cards > li > .title {
       font-size: var(--text-m);
-      -webkit-line-clamp: 3;
     }
   }
   @container (inline-size >= 45em) {
@@ -228,7 +252,7 @@ export const styles = css`
       text-align: end;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.33em, 7.75em - 16.1cqi);
+      min-block-size: max(2.33em, 7em - 16.1cqi);
     }
     /* Name and number beside each other. */
     .skeleton .is-list > li::after {
@@ -240,8 +264,11 @@ export const styles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
   }
-  /* Of several companies, the logo is enough between day and name. */
+  /* A name without a number has all of the line. Of several companies, the logo is enough between day and name. */
   @container (26em <= inline-size < 52em) {
+    .is-list > li:not(:has(.attended)) > .title {
+      grid-column-end: -1;
+    }
     .is-list .hosts {
       grid-area: 1 / 2;
       justify-self: start;
@@ -257,7 +284,7 @@ export const styles = css`
       clip-path: inset(50%);
     }
     .is-list > li:has(.hosts > .avatar) > .title {
-      grid-area: 1 / 2;
+      grid-row: 1;
       padding-left: 1.6em;
     }
     [dir='rtl'] .is-list > li:has(.hosts > .avatar) > .title {
@@ -285,6 +312,19 @@ export const styles = css`
     .is-list .others {
       display: block;
       grid-area: 1 / -3;
+    }
+  }
+  /* The numbers are near the names. */
+  @container (inline-size >= 64em) {
+    .is-list {
+      grid-template-columns: 4.2em 26em 12em 1fr;
+    }
+    .is-list:has(.hosts) {
+      grid-template-columns: 4.2em 26em 9em 9em 1fr;
+    }
+    .is-list .attended {
+      justify-self: start;
+      inline-size: 8em;
     }
   }
   @media print {

@@ -97,7 +97,7 @@ describe('<vtc-past-events>', () => {
     expect(time?.title).to.match(/^Saturday,? 14 November 2026.* 18:00$/);
   });
 
-  it('shows a day once, and the numbers at the end of the lines from 26em', async () => {
+  it('shows a day once, and the numbers in a column from 26em, up to 64em at the end of the lines', async () => {
     const element = await show([
       past('2026-11-14T20:00:00Z', { name: 'Second', attendeeCount: 1204 }),
       past('2026-11-14T16:00:00Z', { name: 'First' }),
@@ -118,11 +118,11 @@ describe('<vtc-past-events>', () => {
       const lefts = all(element, '.title').map((title) => box(title).left);
       expect(new Set(lefts).size, at).to.equal(1);
       if (width < 450) continue;
-      for (const row of rows)
-        expect(box(row.querySelector<HTMLElement>('.attended')).right, at).to.be.closeTo(
-          box(row).right,
-          1,
-        );
+      const ends = all(element, '.attended').map((number) => Math.round(box(number).right));
+      expect(new Set(ends).size, at).to.equal(1);
+      const distance = box(rows[0]).right - box(all(element, '.attended')[0]).right;
+      if (width < 1024) expect(distance, at).to.be.closeTo(0, 1);
+      else expect(distance, at).to.be.within(width * 0.2, width * 0.35);
       const facts = textsOf(element, '.others').map((text) => plainText(text));
       expect(facts, at).to.deep.equal(width > 832 ? ['Training'] : []);
     }
@@ -332,6 +332,21 @@ describe('<vtc-past-events>', () => {
       const tops = all(element, 'li').map((card) => card.getBoundingClientRect().top);
       expect(tops.filter((top) => top === tops[0])).to.have.length(3);
     });
+
+  it('has the pictures of narrow cards beside the texts, and those of others above them', async () => {
+    const element = await show([past('2026-11-14T18:00:00Z', { name: 'Night run' })], {
+      layout: 'cards',
+    });
+    for (const width of [280, 360, 480, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const [cover, title] = ['.cover', '.title'].map((part) =>
+        all(element, part)[0]?.getBoundingClientRect(),
+      );
+      const isBeside = (title?.left ?? NaN) >= (cover?.right ?? NaN);
+      expect(isBeside, `${width} px`).to.equal(width < 450);
+      if (!isBeside) expect(title?.top, `${width} px`).to.be.at.least(cover?.bottom ?? NaN);
+    }
+  });
 
   it('shows banners in cards, and a drawing where there is none or it is broken', async () => {
     const banner = new URL('/test/support/picture.svg', location.href).href;
