@@ -80,7 +80,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('are in one line that scrolls below 52em, and in several above it', async () => {
+  it('are in one line that scrolls', async () => {
     const categories = ['convoy', 'race', 'training', 'truckshow', 'meetup', 'other', 'charity'];
     const many = categories.map((category, id) =>
       at(id, { category, game: `game ${id}`, server: `Server of ${id}` }),
@@ -91,9 +91,9 @@ describe('filters', () => {
     for (const width of [280, 640, 800, 900, 1200]) {
       element.style.inlineSize = `${width}px`;
       const tops = queryAll(element, '.chip').map((chip) => chip.getBoundingClientRect().top);
-      expect(new Set(tops).size === 1, `${width} px`).to.equal(width < 832);
+      expect(new Set(tops), `${width} px`).to.have.length(1);
       const { scrollWidth = 0, clientWidth = 0 } = groups ?? {};
-      expect(scrollWidth > clientWidth, `${width} px`).to.equal(width < 832);
+      expect(scrollWidth, `${width} px`).to.be.greaterThan(clientWidth);
       expect(base?.scrollWidth, `${width} px`).to.be.at.most(width);
     }
   });

@@ -98,7 +98,6 @@ export const chipStyles = css`
   .chip-row,
   .chips {
     display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2xs);
     min-inline-size: 0;
   }
@@ -163,38 +162,31 @@ export const chipStyles = css`
     color: var(--link);
     font-weight: 600;
   }
-  /* Below the width for all, filters or companies are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
-  @container (inline-size < 52em) {
-    .filters,
-    .chip-row,
-    .chip-row > .chips {
-      flex-wrap: nowrap;
-    }
-    .chip-row {
-      --side: right;
-      position: relative;
-      flex: 1;
-      margin: -3px;
-      padding: 3px;
-      padding-inline-end: 1.75em;
-      overflow-x: auto;
-      scrollbar-width: none;
-      mask-image: linear-gradient(to var(--side), #000 calc(100% - 1.75em), transparent);
-    }
-    [dir='rtl'] .chip-row {
-      --side: left;
-    }
-    .chip-row > * {
-      flex: none;
-      min-inline-size: auto;
-    }
-    .chip-row > .chips + .chips {
-      padding-inline-start: var(--space);
-      border-inline-start: 1px solid var(--border);
-    }
-    .clear {
-      flex: none;
-    }
+  /* Filters or companies are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
+  .chip-row {
+    --side: right;
+    position: relative;
+    flex: 1;
+    margin: -3px;
+    padding: 3px;
+    padding-inline-end: 1.75em;
+    overflow-x: auto;
+    scrollbar-width: none;
+    mask-image: linear-gradient(to var(--side), #000 calc(100% - 1.75em), transparent);
+  }
+  [dir='rtl'] .chip-row {
+    --side: left;
+  }
+  .chip-row > *,
+  .clear {
+    flex: none;
+  }
+  .chip-row > * {
+    min-inline-size: auto;
+  }
+  .chip-row > .chips + .chips {
+    padding-inline-start: var(--space);
+    border-inline-start: 1px solid var(--border);
   }
   @media (forced-colors: active) {
     .filters .chip[aria-pressed='true'] {
