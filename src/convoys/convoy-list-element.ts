@@ -116,7 +116,8 @@ export abstract class ConvoyListElement<
 
   #rows({ convoys, countsToStart }: Model): unknown {
     const { view: shown } = this;
-    const starts = shown.layout === 'list' ? undefined : differingStarts(convoys.map(convoyName));
+    const hosts = convoys.flatMap(({ host }) => host?.name ?? []);
+    const starts = differingStarts(convoys.map(convoyName), hosts);
     const landscapes =
       shown.layout === 'cards' ? differingLandscapes(convoys.map(({ event }) => event)) : undefined;
     const view: ConvoyView = {
@@ -124,7 +125,7 @@ export abstract class ConvoyListElement<
       countsToStart,
       hasMonths: convoys.length > 10,
       landscapeOf: ({ event }) => landscapes?.get(event),
-      nameStartOf: (convoy) => starts?.get(convoyName(convoy)) ?? 0,
+      nameStartOf: (convoy) => starts.get(convoyName(convoy)) ?? 0,
     };
     const { template } = this;
     return progressiveList(

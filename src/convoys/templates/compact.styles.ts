@@ -75,20 +75,16 @@ export const compactStyles = css`
       white-space: nowrap;
     }
   }
-  @container (inline-size < 22em) {
+  @container (inline-size < 36em) {
     .is-compact {
       grid-template-columns: auto minmax(0, 1fr) auto;
       column-gap: 0.7em;
-    }
-  }
-  @container (inline-size < 36em) {
-    .is-compact :is(.day, .at) {
       font-size: var(--text-note);
     }
   }
   /* Names begin where they differ; the start is for screen readers. */
   @container (12em <= inline-size < 36em) {
-    .is-compact .title:not(:has(:focus-visible)) .start {
+    .convoys:not(.is-cards) .title:not(:has(:focus-visible)) .start {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
@@ -113,7 +109,10 @@ export const compactStyles = css`
       grid-template-columns: minmax(4.9em, auto) fit-content(55%) minmax(0, 1fr) auto;
       column-gap: 1.2em;
     }
-    /* As many whole facts as fit in a line. */
+    /* As many whole facts as fit in a line, the places without additions. */
+    .brief .addition {
+      display: none;
+    }
     .brief {
       display: block;
       overflow: hidden;
@@ -132,6 +131,9 @@ export const compactStyles = css`
   @container (inline-size >= 66em) {
     .brief > .others {
       display: inline-block;
+    }
+    .brief .addition {
+      display: inline;
     }
   }
   /* In large text, the name has lines of its own. */

@@ -38,7 +38,7 @@ export const convoyStyles = [
     }
     /* Convoys of a day are nearer to each other than days. */
     .is-list > .same-day {
-      margin-block-start: 0.75em;
+      margin-block-start: 0.82em;
       padding-block-start: 0;
       border: 0;
     }
@@ -164,16 +164,12 @@ export const convoyStyles = [
     @container (inline-size >= 52em) {
       .is-list {
         --tile: 3.7em;
-        display: grid;
-        grid-template-columns:
-          var(--start) minmax(0, clamp(23.5em, 41%, 30em)) minmax(0, 1fr)
-          auto auto;
       }
+      /* Each countdown is as wide as its text; facts of more lines do not move the times. */
       .is-list > li {
-        grid-column: 1 / -1;
-        grid-template-columns: subgrid;
-        /* Facts of more lines do not move the times. */
-        grid-template-rows: auto auto 1fr;
+        grid-template:
+          auto auto 1fr / var(--start) minmax(0, clamp(23.5em, 45%, 30em))
+          minmax(0, 1fr) auto auto;
       }
       .is-list > li > .date-tile::after {
         display: inline;
@@ -185,6 +181,7 @@ export const convoyStyles = [
       .is-list > li > .later {
         max-inline-size: 12em;
         text-align: end;
+        text-wrap: balance;
       }
       .is-list > li > .when {
         grid-column: 2;
@@ -192,20 +189,13 @@ export const convoyStyles = [
       .is-list > li > .title {
         align-self: first baseline;
       }
-      .is-list > li > .title:not(:has(~ .when)) {
-        grid-column: 2 / 4;
-      }
-      .is-list > li > .when ~ .facts {
-        grid-area: 2 / 3 / span 2;
+      .is-list > li > .facts {
+        grid-area: 2 / 3;
         align-self: first baseline;
         margin-inline-start: var(--space-s);
       }
-      /* The route is a line of its own. */
-      .is-list > li > .when ~ .facts:has(> .route:first-child) {
-        text-wrap: wrap;
-      }
-      .is-list > li > .when ~ .facts > .route:first-child {
-        display: block;
+      .is-list > li > .when ~ .facts {
+        grid-row-end: span 2;
       }
     }
     @media (forced-colors: active) {

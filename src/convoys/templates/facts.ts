@@ -64,29 +64,26 @@ export const factsText = (
   route = routeText(view.zones.locale, convoy.event),
 ): string => [...(route ? [route] : []), ...factTexts(view, convoy)].join('\u00a0· ');
 
+/** The route of a convoy; none if it is unknown. Styles may hide additions to its places, such as "(Tree-ET)". */
+export function route(locale: string, event: ConvoyEvent): readonly TemplateResult[] {
+  // Lines do not break before or inside an addition.
+  const text = routeText(locale, event).replaceAll('-', '-\u2060').replaceAll(' (', '\u00a0(');
+  const parts = text
+    .split(/(\u00a0\([^)]*\))/)
+    .map((part, index) => (index % 2 ? html`<span class="addition">${part}</span>` : part));
+  return text ? [html`<span class="route">${parts}</span>`] : [];
+}
+
 /**
  * A line of the hosts, the route and the other facts of a convoy, nothing if none are known; its route may be shown elsewhere.
  */
 export function facts(
-  view: FactsView & Pick<ConvoyView, 'images' | 'layout'>,
+  view: FactsView & Pick<ConvoyView, 'images'>,
   convoy: Convoy,
   showsRoute = true,
 ): TemplateResult | typeof nothing {
-  // Lines do not break before or inside an addition to a place, such as "(Tree-ET)".
-  const route = showsRoute
-    ? routeText(view.zones.locale, convoy.event)
-        .replaceAll('-', '-\u2060')
-        .replaceAll(' (', '\u00a0(')
-    : '';
   const hosts = hostLine(view, convoy);
-  // Every second part is such an addition, which narrow cards do not show.
-  const parts = route
-    .split(view.layout === 'cards' ? /(\u00a0\([^)]*\))/ : /$/)
-    .map((part, index) => (index % 2 ? html`<span class="addition">${part}</span>` : part));
-  const all = [
-    ...(hosts === nothing ? [] : [hosts]),
-    ...(route ? [html`<span class="route">${parts}</span>`] : []),
-    ...factTexts(view, convoy),
-  ];
-  return items('facts', all, route ? 'route' : undefined);
+  const routes = showsRoute ? route(view.zones.locale, convoy.event) : [];
+  const all = [...(hosts === nothing ? [] : [hosts]), ...routes, ...factTexts(view, convoy)];
+  return items('facts', all, routes[0] ? 'route' : undefined);
 }

@@ -20,7 +20,7 @@ import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
 import { laterStatusText, statusText } from '../status-text.js';
 import { cover } from './cover.js';
-import { facts, factTexts, routeText } from './facts.js';
+import { facts, factTexts, route } from './facts.js';
 import { companyClass } from './hosts.js';
 import { items } from './items.js';
 import { routeProgress } from './route-progress.js';
@@ -173,7 +173,7 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   const level = hasMonths ? Math.min(6, headingLevel + 1) : headingLevel;
   return html`${hasMonths && isNewMonth ? monthHeading(view, convoy) : nothing}
   ${hasTile ? dateTile(view, convoy, isNewMonth && !hasMonths) : nothing}
-  ${title({ ...view, headingLevel: level }, convoy)}
+  ${title({ ...view, headingLevel: level }, convoy, shortName(view, convoy))}
   ${countdown(view, convoy, before ? 'later' : 'soon')} ${details(view, convoy)}
   ${view.action?.(convoy)}`;
 }
@@ -199,10 +199,9 @@ export const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }:
 /** The host, unless that is the company of the element, and the route, for rows with room; other facts for those with more. */
 function briefFacts(view: ConvoyView, convoy: Convoy) {
   const { host, event } = convoy;
-  const route = routeText(view.zones.locale, event);
   return items('brief', [
     ...(host ? [html`<bdi part="hosts">${host.name}</bdi>`] : []),
-    ...(route ? [route] : []),
+    ...route(view.zones.locale, event),
     ...factTexts(view, convoy).map((text) => html`<span class="others">${text}</span>`),
   ]);
 }

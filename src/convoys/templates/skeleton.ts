@@ -30,7 +30,7 @@ export const skeletonStyles = css`
     visibility: hidden;
   }
   .is-list.placeholders {
-    --row: 6.15em;
+    --row: 5.5em;
   }
   .is-list.placeholders > li::before {
     inline-size: 2em;
@@ -50,7 +50,7 @@ export const skeletonStyles = css`
     mask: var(--text-lines);
   }
   .placeholders.is-cards {
-    --row: max(14.2em, 18.25em - 24cqi);
+    --row: max(13.9em, 17.95em - 24cqi);
   }
   .placeholders.is-cards > li {
     block-size: calc(var(--row) + var(--cover) - 8.25em);
@@ -77,22 +77,17 @@ export const skeletonStyles = css`
   .placeholders.is-compact > li::after {
     inset-inline-start: 5.5em;
   }
-  @container (inline-size >= 20em) {
-    .is-list.placeholders {
-      --row: 6.45em;
-    }
-  }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: max(4em, 9.25em - 14.5cqi);
+      --row: max(4em, 9em - 14.5cqi);
     }
     .placeholders.is-cards {
-      --row: clamp(13em, 66cqi - 9.8em, 15.4em);
+      --row: clamp(13.6em, 66cqi - 9.8em, 15.1em);
     }
   }
   @container (inline-size >= 52em) {
     .is-list.placeholders {
-      --row: 2.6em;
+      --row: 2.55em;
     }
     /* Facts, and the state at the end. */
     .is-list.placeholders > li::after {
@@ -105,11 +100,6 @@ export const skeletonStyles = css`
     }
     .placeholders.is-cards {
       --row: min(14.8em, 7.4em + 11.3cqi);
-    }
-  }
-  @container (52em <= inline-size < 64em) {
-    .is-list.placeholders {
-      --row: 3em;
     }
   }
   @media (forced-colors: active) {

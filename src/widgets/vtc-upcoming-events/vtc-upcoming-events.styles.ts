@@ -31,25 +31,34 @@ export const styles = css`
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(var(--min), 26%);
   }
-  /* Texts depend on the width of the card. The button is in the line of the name. */
+  /* Texts depend on the width of the card. */
   .is-cards > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     container-type: inline-size;
   }
-  .is-cards > li > *,
+  /* The button is on the picture, so that the name has all of the width. */
+  .is-cards > li > :is(.cover, .calendar-button) {
+    grid-area: 1 / 1;
+  }
+  .convoys.is-cards > li > .calendar-button {
+    position: relative;
+    place-self: end;
+    box-sizing: border-box;
+    margin: 0 0.25rem calc(var(--space-xs) + 0.25rem);
+    border: 4px solid transparent;
+    background: var(--background) padding-box;
+  }
   .is-cards > :only-child {
     grid-column: 1 / -1;
   }
-  .is-cards > li > .title {
-    grid-area: 2 / 1;
-  }
-  .is-cards > li > .calendar-button {
-    grid-area: 2 / 2;
-  }
   /* Where hosts are shown, facts of the third line and those after it are left to the details; in columns, always. */
   @media screen {
+    .is-cards > li > .facts:has(> .hosts) {
+      max-block-size: calc(2lh + 0.1em);
+      overflow-y: clip;
+    }
     @container (inline-size >= 20em) {
       .is-list > li > .facts:has(> .hosts) {
         max-block-size: calc(2lh + 0.1em);
@@ -84,9 +93,22 @@ export const styles = css`
       }
     }
   }
+  /* The hours are what is read first, as in the other rows. */
+  .is-list .end > bdi {
+    color: var(--muted);
+    font-weight: 400;
+  }
+  .is-list .end > time {
+    color: var(--text);
+    font-weight: 600;
+  }
   .cover {
     block-size: var(--cover);
     border-radius: var(--radius);
+  }
+  /* The truck is between date and button. */
+  .is-cards .sun1 {
+    --truck-x: 42%;
   }
   .cover > .date-tile {
     position: absolute;
@@ -96,6 +118,21 @@ export const styles = css`
   }
   .cover > .has-long-name::before {
     letter-spacing: normal;
+  }
+  /* The second convoy of a day and those after it have a date of one line. */
+  .same-day > .cover > .date-tile {
+    display: flex;
+    align-items: baseline;
+    gap: 0.35em;
+    inline-size: auto;
+    padding: 0.25em 0.6em;
+    font-size: var(--text-s);
+  }
+  .same-day > .cover > .date-tile::before {
+    font-size: 1em;
+  }
+  .same-day > .cover > .date-tile::after {
+    content: none;
   }
   /* Above the sun and the road. */
   .cover > .badge {
@@ -143,27 +180,25 @@ export const styles = css`
   /* A single card lies down: the picture at the start, with the date and the countdown on it. */
   @container (inline-size >= 33em) {
     .is-cards > :only-child {
-      grid-template: repeat(5, auto) 1fr / calc(45% + var(--space)) minmax(0, 1fr) auto;
-      grid-column: 1 / -1;
+      grid-template: repeat(5, auto) 1fr / 45% minmax(0, 1fr);
+      column-gap: var(--space);
     }
     .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
       padding-inline-end: 3rem;
     }
     .is-cards > :only-child > * {
-      grid-column: 2 / -1;
+      grid-column: 2;
     }
-    .is-cards > :only-child > .title {
-      grid-area: 1 / 2;
-    }
-    .is-cards > :only-child > .calendar-button {
-      grid-area: 1 / 3;
+    .is-cards > :only-child > :is(.cover, .calendar-button) {
+      grid-row-end: -1;
+      margin-block-end: 0;
     }
     .is-cards > :only-child > .cover {
-      grid-area: 1 / 1 / -1;
       block-size: auto;
       min-block-size: var(--cover);
-      margin: 0;
-      margin-inline-end: var(--space);
+    }
+    .convoys.is-cards > :only-child > .calendar-button {
+      margin-block-end: 0.25rem;
     }
   }
   /* The emphasized countdown has a line of its own, between name and times. */
@@ -254,8 +289,27 @@ export const styles = css`
   }
   /* Names and facts need all of the width. */
   @container (52em <= inline-size < 68em) {
+    .is-list > li > .title {
+      font-size: var(--text-m);
+    }
     .is-list > li > .soon {
       font-size: 0.75em;
+    }
+    /* For screen readers, as a part of the route. */
+    .is-list .addition {
+      font-size: 0;
+    }
+  }
+  /* The route is a line of its own. */
+  @container (inline-size >= 68em) {
+    .is-list > li > .later {
+      max-inline-size: 18em;
+    }
+    .is-list > li > .when ~ .facts:has(> .route:first-child) {
+      text-wrap: wrap;
+    }
+    .is-list > li > .when ~ .facts > .route:first-child {
+      display: block;
     }
   }
 `;

@@ -123,6 +123,61 @@ describe('the layout of convoys', () => {
     }
   });
 
+  it('has the facts of all rows at 900 px in one column, each as wide as its countdown leaves it', async () => {
+    const items = [
+      convoy({ startAt: '2026-11-27T16:00:00Z', endAt: '2026-11-27T18:00:00Z', meetupAt: null }),
+      convoy({ id: 2, startAt: '2026-11-27T17:55:00Z', endAt: null, meetupAt: null }),
+      convoy({ id: 3, startAt: '2026-12-05T18:00:00Z', departure: 'Calais (Port)' }),
+    ];
+    const element = await showInBox(900, 16, {}, items);
+    const rows = queryAll(element, 'li').map((row) => (part: string) => {
+      const found = row.querySelector(part);
+      return found?.getBoundingClientRect() ?? new DOMRect(NaN);
+    });
+    const [live, soon, later] = rows;
+    const lefts = rows.map((row) => Math.round(row('.facts').left));
+    expect(new Set(lefts).size).to.equal(1);
+    expect(live?.('.facts').top).to.be.lessThan(live?.('.title').bottom ?? NaN);
+    expect(later?.('.facts').right).to.be.greaterThan((soon?.('.facts').right ?? NaN) + 20);
+    const addition = query(element, '.addition');
+    expect(addition.offsetWidth).to.be.at.most(1);
+    element.parentElement?.style.setProperty('inline-size', '1200px');
+    expect(addition.offsetWidth).to.be.greaterThan(20);
+  });
+
+  it('has the button of a card on its picture, and the name as wide as the card', async () => {
+    for (const [width, limit] of [
+      [280, '2'],
+      [480, '2'],
+      [900, '1'],
+      [1200, '2'],
+    ] as const) {
+      const element = await showInBox(width, 16, { layout: 'cards', limit });
+      const at = `${width} px`;
+      const [cover, button, title] = ['.cover', 'li > .calendar-button', '.title'].map((part) =>
+        query(element, part).getBoundingClientRect(),
+      );
+      expect(button?.right, at).to.be.within((cover?.right ?? NaN) - 10, cover?.right ?? NaN);
+      expect(button?.bottom, at).to.be.within((cover?.bottom ?? NaN) - 10, cover?.bottom ?? NaN);
+      expect(Math.min(button?.width ?? 0, button?.height ?? 0), at).to.be.at.least(40);
+      const li = query(element, 'li').getBoundingClientRect();
+      expect(title?.right, at).to.be.closeTo(li.right, 1);
+      element.remove();
+    }
+  });
+
+  it('shows the date of a day as a tile on its first card, and in one line on the others', async () => {
+    const items = [18, 20].map((hour) =>
+      convoy({ id: hour, startAt: `2026-11-28T${hour}:00:00Z`, endAt: null }),
+    );
+    const element = await showInBox(640, 16, { layout: 'cards', 'time-zone': 'UTC' }, items);
+    const [first = 0, second = 0] = queryAll(element, '.date-tile').map(
+      (tile) => tile.offsetHeight,
+    );
+    expect(first).to.be.greaterThan(50);
+    expect(second).to.be.within(16, 32);
+  });
+
   for (const [layout, lines] of [
     ['list', 2],
     ['cards', 2],
@@ -431,25 +486,26 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('hides the words below 36em with which several names of a compact list begin', async () => {
-    const names = ['[EU] North Haul | Weekly', 'North Haul Night', 'Coast'];
-    const items = names.map((name, id) => convoy({ id, name }));
-    for (const [width, isHidden] of [
-      [280, true],
-      [480, true],
-      [640, false],
-    ] as const) {
-      const element = await showInBox(width, 16, { layout: 'compact' }, items);
-      const starts = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.start') ?? [])];
-      expect(starts.map(({ textContent }) => plainText(textContent))).to.deep.equal([
-        '[EU] North Haul |',
-        'North Haul',
-      ]);
-      for (const { offsetWidth } of starts)
-        expect(offsetWidth <= 1, `${width} px`).to.equal(isHidden);
-      element.remove();
-    }
-  });
+  for (const layout of ['list', 'compact'])
+    it(`hides the words below 36em with which several names begin in ${layout}`, async () => {
+      const names = ['[EU] North Haul | Weekly', 'North Haul Night', 'Coast'];
+      const items = names.map((name, id) => convoy({ id, name }));
+      for (const [width, isHidden] of [
+        [280, true],
+        [480, true],
+        [640, false],
+      ] as const) {
+        const element = await showInBox(width, 16, { layout }, items);
+        const starts = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.start') ?? [])];
+        expect(starts.map(({ textContent }) => plainText(textContent))).to.deep.equal([
+          '[EU] North Haul |',
+          'North Haul',
+        ]);
+        for (const { offsetWidth } of starts)
+          expect(offsetWidth <= 1, `${width} px`).to.equal(isHidden);
+        element.remove();
+      }
+    });
 
   it('aligns the names of a compact list', async () => {
     const at = ['2026-11-27T20:00:00Z', '2026-11-28T03:00:00Z'];
