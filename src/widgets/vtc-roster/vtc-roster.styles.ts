@@ -226,13 +226,6 @@ export const styles = [
     .skeleton .end {
       block-size: 1.8em;
     }
-    /* A screen of boxes. */
-    .skeleton :nth-child(n + 13 of .person-box),
-    .skeleton .heading-box:nth-child(n + 2),
-    .skeleton .group:nth-child(n + 2),
-    .skeleton .leaders + .groups :nth-child(n + 2 of .person-box) {
-      visibility: hidden;
-    }
     /* A narrow element shows whole names; a focused one is shown whole. */
     @container (inline-size >= 26em) {
       .name:not(:focus-visible) {
