@@ -38,15 +38,15 @@ describe('a skeleton', () => {
       expect(items).to.have.length(count);
     });
 
-  /** The header of a table, a heading and twelve rows of two bars. */
-  const maxBoxes = 26;
+  /** Two for each of 50 members, one for each heading. */
+  const maxBoxes = 110;
   // A stream shows no skeleton of an overlay.
   const scenes = elements
     .flatMap(({ tag, scenes }) => scenes.map((scene) => ({ tag, ...scene })))
     .filter(({ attributes }) => attributes['layout'] !== 'overlay');
 
   for (const { tag, attributes } of scenes)
-    it(`of <${tag}> with ${JSON.stringify(attributes)} has some boxes, at most a screen of them`, async () => {
+    it(`of <${tag}> with ${JSON.stringify(attributes)} has boxes for what comes, at most two for each item`, async () => {
       for (const width of [320, 600, 1000]) {
         const element = fixture.add(
           tag,

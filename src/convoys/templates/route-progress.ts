@@ -116,6 +116,9 @@ export const progressStyles = css`
     margin-block-start: 2px;
     font-size: 1em;
   }
+  .elapsed > :nth-child(2) {
+    margin-inline-start: auto;
+  }
   /* Where both do not fit, the elapsed time is in a line above, which is cut off: the truck shows how far it is. */
   @container (inline-size >= 12em) {
     .elapsed:has(> :nth-child(2)) {

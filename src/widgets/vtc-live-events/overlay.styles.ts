@@ -66,7 +66,7 @@ export const overlayStyles = css`
   :host([layout='overlay']) .truck > circle {
     fill: var(--ground);
   }
-  :host([layout='overlay']) .is-list > li > .when ~ .facts {
+  :host([layout='overlay']) .is-list > li > .facts {
     grid-area: 4 / 2 / auto / -1;
     margin: 0;
   }

@@ -208,7 +208,7 @@ describe('live convoys', () => {
     }
   });
 
-  it('have elapsed and remaining time in one line, or the remaining time at its start', async () => {
+  it('have elapsed and remaining time in one line, or the remaining time at its end', async () => {
     const element = await show([convoy()]);
     for (const width of [230, 360, 480]) {
       element.style.inlineSize = `${width}px`;
@@ -219,7 +219,7 @@ describe('live convoys', () => {
       expect(left.top, `${width} px`).to.be.closeTo(line.top, 1);
       if (width === 230) expect(elapsed.bottom).to.be.at.most(line.top + 1);
       else expect(elapsed.top, `${width} px`).to.equal(left.top);
-      expect(width === 230 ? left.left - line.left : line.right - left.right).to.be.within(-1, 1);
+      expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
     }
   });
 

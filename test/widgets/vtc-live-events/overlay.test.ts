@@ -52,6 +52,22 @@ describe('<vtc-live-events layout="overlay">', () => {
     ).to.be.at.least(28);
   });
 
+  it('shows each part below the one before it, at any width', async () => {
+    await setViewport({ width: 1400, height: 800 });
+    for (const width of [280, 640, 900, 1200]) {
+      const element = await show([convoy()]);
+      element.style.inlineSize = `${width}px`;
+      const parts = ['.badge', '.title', '.progress', '.facts'].map((part) => rect(element, part));
+      const overlaps = parts.slice(1).map(({ top }, index) => top - (parts[index]?.bottom ?? NaN));
+      for (const distance of overlaps) expect(distance, `${width} px`).to.be.at.least(-1);
+      const [arrival, left] = ['.end:nth-of-type(2)', '.elapsed > :last-child'].map((part) =>
+        rect(element, part),
+      );
+      expect(left?.right, `${width} px`).to.be.closeTo(arrival?.right ?? NaN, 1);
+      element.remove();
+    }
+  });
+
   it('is at the top of the window with placement="top"', async () => {
     await setViewport({ width: 1280, height: 720 });
     const element = await show([convoy()], { placement: 'top' });

@@ -355,7 +355,8 @@ describe('<vtc-past-events>', () => {
     const hasDrawing = () => {
       const [icon] = all(element, '.cover > .icon');
       icon?.scrollIntoView();
-      const { x, y } = icon?.getBoundingClientRect() ?? new DOMRect();
+      const { x, y, width } = icon?.getBoundingClientRect() ?? new DOMRect();
+      if (width === 0) return false;
       const [top] = (element.shadowRoot?.elementsFromPoint(x + 1, y + 1) ?? []).filter((element) =>
         element.matches('.cover > *'),
       );
