@@ -69,8 +69,12 @@ export const menuStyles = css`
   }
   /* Without convoys, it is a next step, with its text. */
   .message > .aside > .calendar-button {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35em;
     inline-size: auto;
     block-size: auto;
+    min-block-size: 24px;
     color: var(--link);
     text-decoration: underline;
   }

@@ -92,7 +92,8 @@ const nextStep = ({ companyLink, language }: LayoutView) =>
     ? html`<a href=${companyLink.href} rel=${foreignRel}
         >${companyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${language.translate(
           'followOn',
-          { name: companyLink.name },
+          // No line ends inside the name of a site.
+          { name: companyLink.name.replaceAll('-', '-\u2060') },
         )}</a
       >`
     : nothing;

@@ -285,14 +285,15 @@ export const baseStyles = css`
   .message {
     color: var(--muted);
   }
-  .message > .aside > button,
   :is(.message, .reason) > slot > a {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.35em;
+    display: inline-block;
+    align-content: center;
     /* A target of 24 px in a line that is not higher than its text. */
     min-block-size: 24px;
     margin-block: min(0px, (1.5em - 24px) / 2);
+  }
+  :is(.message, .reason) > slot > a > .icon {
+    margin-inline-end: 0.35em;
   }
   :is(.failure, .message) > .icon {
     position: absolute;
@@ -301,10 +302,11 @@ export const baseStyles = css`
     block-size: var(--icon);
     color: var(--muted);
   }
-  /* Nothing to show: the icon on a tile, and the next step as a button at the end of the line, or below the sentence. */
+  /* Nothing to show: the icon on a tile, and the next step as a button beside the sentence, or as a link below it. */
   .empty:not(.is-inline) > .message {
     --icon: 2.75em;
     align-content: center;
+    column-gap: var(--space);
     min-block-size: var(--icon);
     padding-inline-start: calc(var(--icon) + var(--space-s));
     color: var(--text);
@@ -315,9 +317,6 @@ export const baseStyles = css`
     padding: 0.625em;
     border-radius: calc(var(--radius) / 2);
     background: var(--surface);
-  }
-  .empty:not(.is-inline) > .message > slot > p {
-    margin-inline-end: auto;
   }
   @container (inline-size >= 26em) {
     .empty:not(.is-inline) > .message :is(slot > a, .aside > button) {
