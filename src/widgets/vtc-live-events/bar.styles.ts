@@ -95,7 +95,7 @@ export const barStyles = css`
   }
   .bar .time {
     display: none;
-    gap: var(--dot);
+    gap: 0.3em;
     color: var(--muted);
   }
   .bar > :is(a, button):first-child:not(:focus-visible) > .name {
@@ -118,6 +118,9 @@ export const barStyles = css`
   .bar .time::before,
   .more > [part]::before {
     content: '·' / '';
+  }
+  .bar .time::before {
+    margin-inline-end: 0.15em;
   }
   .more > [part]::before {
     margin-inline-end: var(--dot);
