@@ -120,9 +120,9 @@ describe('the published package', () => {
       );
   });
 
-  test('is at most 4.3 MB packed and 15.1 MB unpacked', () => {
+  test('is at most 4.3 MB packed and 15.4 MB unpacked', () => {
     assert.ok(packed.size < 4.3e6, `${packed.size} bytes packed`);
-    assert.ok(packed.unpackedSize < 15.1e6, `${packed.unpackedSize} bytes unpacked`);
+    assert.ok(packed.unpackedSize < 15.4e6, `${packed.unpackedSize} bytes unpacked`);
   });
 
   test('has no timeline in the shorthand of an animation, which no browser reads', () => {
