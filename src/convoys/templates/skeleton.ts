@@ -50,7 +50,7 @@ export const skeletonStyles = css`
     mask: var(--text-lines);
   }
   .placeholders.is-cards {
-    --row: max(13.9em, 17.95em - 24cqi);
+    --row: max(14.2em, 18.25em - 24cqi);
   }
   .placeholders.is-cards > li {
     block-size: calc(var(--row) + var(--cover) - 8.25em);
@@ -82,7 +82,7 @@ export const skeletonStyles = css`
       --row: max(4em, 9em - 14.5cqi);
     }
     .placeholders.is-cards {
-      --row: clamp(13.6em, 66cqi - 9.8em, 15.1em);
+      --row: clamp(14.2em, 66cqi - 9.8em, 15.1em);
     }
   }
   @container (inline-size >= 52em) {
@@ -99,7 +99,7 @@ export const skeletonStyles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
     .placeholders.is-cards {
-      --row: min(14.8em, 7.4em + 11.3cqi);
+      --row: min(14.8em, 8.4em + 11.3cqi);
     }
   }
   @media (forced-colors: active) {

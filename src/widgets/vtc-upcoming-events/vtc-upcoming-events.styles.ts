@@ -31,33 +31,29 @@ export const styles = css`
   .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
     --card: max(var(--min), 26%);
   }
-  /* Texts depend on the width of the card. */
+  /* Texts depend on the width of the card. The button is in the line of the name. */
   .is-cards > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) auto;
     align-content: start;
     container-type: inline-size;
   }
-  /* The button is on the picture, so that the name has all of the width. */
-  .is-cards > li > :is(.cover, .calendar-button) {
-    grid-area: 1 / 1;
-  }
-  .convoys.is-cards > li > .calendar-button {
-    position: relative;
-    place-self: end;
-    box-sizing: border-box;
-    margin: 0 0.25rem calc(var(--space-xs) + 0.25rem);
-    border: 4px solid transparent;
-    background: var(--background) padding-box;
-  }
+  .is-cards > li > *,
   .is-cards > :only-child {
     grid-column: 1 / -1;
+  }
+  .is-cards > li > .title {
+    grid-area: 2 / 1;
+  }
+  .is-cards > li > .calendar-button {
+    grid-area: 2 / 2;
   }
   /* Where hosts are shown, facts of the third line and those after it are left to the details; in columns, always. */
   @media screen {
     .is-cards > li > .facts:has(> .hosts) {
       max-block-size: calc(2lh + 0.1em);
       overflow-y: clip;
+      text-wrap: wrap;
     }
     @container (inline-size >= 20em) {
       .is-list > li > .facts:has(> .hosts) {
@@ -71,7 +67,7 @@ export const styles = css`
         overflow-y: clip;
       }
     }
-    /* Times, line and truck of a live convoy are one line of its card. */
+    /* Times, line and truck of a live convoy are one line of its card, unless that is too short for the line. */
     @container (inline-size < 33em) {
       .is-cards > li > .progress > .elapsed {
         position: absolute;
@@ -81,7 +77,7 @@ export const styles = css`
         clip-path: inset(50%);
       }
     }
-    @container (12em <= inline-size < 26em) {
+    @container (15em <= inline-size < 26em) {
       .is-cards > li > .progress:not(:has(> .end > bdi)) {
         grid-template-columns: auto minmax(3em, 1fr) auto;
       }
@@ -106,10 +102,6 @@ export const styles = css`
     block-size: var(--cover);
     border-radius: var(--radius);
   }
-  /* The truck is between date and button. */
-  .is-cards .sun1 {
-    --truck-x: 42%;
-  }
   .cover > .date-tile {
     position: absolute;
     inset-block-start: 0.5rem;
@@ -118,21 +110,6 @@ export const styles = css`
   }
   .cover > .has-long-name::before {
     letter-spacing: normal;
-  }
-  /* The second convoy of a day and those after it have a date of one line. */
-  .same-day > .cover > .date-tile {
-    display: flex;
-    align-items: baseline;
-    gap: 0.35em;
-    inline-size: auto;
-    padding: 0.25em 0.6em;
-    font-size: var(--text-s);
-  }
-  .same-day > .cover > .date-tile::before {
-    font-size: 1em;
-  }
-  .same-day > .cover > .date-tile::after {
-    content: none;
   }
   /* Above the sun and the road. */
   .cover > .badge {
@@ -167,9 +144,18 @@ export const styles = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    /* Cities in one line, and a line that is long enough to show how far a convoy is. */
-    .is-cards .addition,
-    .is-cards .centered {
+    /* The name needs all of the width: the button is beside the facts. */
+    .is-cards > li > .title {
+      grid-column-end: -1;
+    }
+    .is-cards > li > .facts {
+      grid-area: 4 / 1;
+    }
+    .is-cards > li > .calendar-button {
+      grid-area: 4 / 2;
+    }
+    /* Cities in one line. */
+    .is-cards .addition {
       display: none;
     }
     .is-cards > li > .cover > .badge {
@@ -180,25 +166,26 @@ export const styles = css`
   /* A single card lies down: the picture at the start, with the date and the countdown on it. */
   @container (inline-size >= 33em) {
     .is-cards > :only-child {
-      grid-template: repeat(5, auto) 1fr / 45% minmax(0, 1fr);
-      column-gap: var(--space);
+      grid-template: repeat(5, auto) 1fr / calc(45% + var(--space)) minmax(0, 1fr) auto;
     }
     .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > :only-child {
       padding-inline-end: 3rem;
     }
     .is-cards > :only-child > * {
-      grid-column: 2;
+      grid-column: 2 / -1;
     }
-    .is-cards > :only-child > :is(.cover, .calendar-button) {
-      grid-row-end: -1;
-      margin-block-end: 0;
+    .is-cards > :only-child > .title {
+      grid-area: 1 / 2;
+    }
+    .is-cards > :only-child > .calendar-button {
+      grid-area: 1 / 3;
     }
     .is-cards > :only-child > .cover {
+      grid-area: 1 / 1 / -1;
       block-size: auto;
       min-block-size: var(--cover);
-    }
-    .convoys.is-cards > :only-child > .calendar-button {
-      margin-block-end: 0.25rem;
+      margin: 0;
+      margin-inline-end: var(--space);
     }
   }
   /* The emphasized countdown has a line of its own, between name and times. */
@@ -270,6 +257,10 @@ export const styles = css`
     }
     .is-list > li > .title {
       font-size: var(--text-m);
+    }
+    /* The company and the cities in one line. */
+    .is-cards > li > .facts > .hosts ~ .route > .addition {
+      display: none;
     }
     /* Beside the route, two facts are enough. */
     .is-cards > li > .facts > :nth-child(n + 4):not(.hosts ~ :nth-child(4)) {

@@ -145,37 +145,52 @@ describe('the layout of convoys', () => {
     expect(addition.offsetWidth).to.be.greaterThan(20);
   });
 
-  it('has the button of a card on its picture, and the name as wide as the card', async () => {
-    for (const [width, limit] of [
-      [280, '2'],
-      [480, '2'],
-      [900, '1'],
-      [1200, '2'],
+  it('has the button of a card beside its name, of a narrow one beside its facts', async () => {
+    for (const [width, limit, part] of [
+      [280, '2', '.title'],
+      [480, '2', '.facts'],
+      [900, '1', '.title'],
+      [1200, '2', '.title'],
     ] as const) {
       const element = await showInBox(width, 16, { layout: 'cards', limit });
       const at = `${width} px`;
-      const [cover, button, title] = ['.cover', 'li > .calendar-button', '.title'].map((part) =>
-        query(element, part).getBoundingClientRect(),
+      const [cover, button, text, li] = ['.cover', 'li > .calendar-button', part, 'li'].map((one) =>
+        query(element, one).getBoundingClientRect(),
       );
-      expect(button?.right, at).to.be.within((cover?.right ?? NaN) - 10, cover?.right ?? NaN);
-      expect(button?.bottom, at).to.be.within((cover?.bottom ?? NaN) - 10, cover?.bottom ?? NaN);
+      expect(button?.right, at).to.be.within(li?.right ?? NaN, (li?.right ?? NaN) + 8);
+      expect(button?.top, at).to.be.closeTo((text?.top ?? NaN) - 9, 3);
+      expect(text?.right, at).to.be.at.most((button?.left ?? NaN) + 8);
       expect(Math.min(button?.width ?? 0, button?.height ?? 0), at).to.be.at.least(40);
-      const li = query(element, 'li').getBoundingClientRect();
-      expect(title?.right, at).to.be.closeTo(li.right, 1);
+      if (limit === '2') expect(text?.top, at).to.be.at.least(cover?.bottom ?? NaN);
       element.remove();
     }
   });
 
-  it('shows the date of a day as a tile on its first card, and in one line on the others', async () => {
+  it('has the same date tile on all cards of a day', async () => {
     const items = [18, 20].map((hour) =>
       convoy({ id: hour, startAt: `2026-11-28T${hour}:00:00Z`, endAt: null }),
     );
     const element = await showInBox(640, 16, { layout: 'cards', 'time-zone': 'UTC' }, items);
-    const [first = 0, second = 0] = queryAll(element, '.date-tile').map(
-      (tile) => tile.offsetHeight,
-    );
-    expect(first).to.be.greaterThan(50);
-    expect(second).to.be.within(16, 32);
+    const heights = queryAll(element, '.date-tile').map((tile) => tile.offsetHeight);
+    expect(heights[0]).to.be.greaterThan(50);
+    expect(heights[1]).to.equal(heights[0]);
+  });
+
+  it('has the line of a live convoy below its times where a card is narrow', async () => {
+    const live = { startAt: '2026-11-27T16:00:00Z', endAt: '2026-11-27T18:00:00Z', meetupAt: null };
+    for (const [width, isBelow] of [
+      [360, false],
+      [480, true],
+    ] as const) {
+      const items = [convoy({ ...live, departure: null, arrival: null }), convoy({ id: 2 })];
+      const element = await showInBox(width, 16, { layout: 'cards' }, items);
+      const [line, end, progress] = ['.line', '.end', '.progress'].map((part) =>
+        query(element, part).getBoundingClientRect(),
+      );
+      expect((line?.top ?? NaN) >= (end?.bottom ?? NaN) - 4, `${width} px`).to.equal(isBelow);
+      if (isBelow) expect(line?.width).to.be.at.least((progress?.width ?? NaN) - 30);
+      element.remove();
+    }
   });
 
   for (const [layout, lines] of [
