@@ -67,11 +67,6 @@ export const styles = css`
   .is-list > li + li {
     border-block-start: 1px solid var(--border);
   }
-  /* Convoys of a day are nearer to each other than days. */
-  .is-list > .same-day {
-    padding-block-start: 0.1em;
-    border: 0;
-  }
   .is-list > li:hover {
     --tint: var(--hover, var(--surface));
     background: var(--tint);
@@ -81,14 +76,6 @@ export const styles = css`
   }
   .is-list > li > time {
     font-size: var(--text-note);
-  }
-  /* For screen readers. */
-  .is-list > .same-day > time {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .past .title {
     text-wrap: balance;
@@ -144,7 +131,7 @@ export const styles = css`
   }
   .skeleton .is-list > li {
     align-items: start;
-    min-block-size: calc(8em - 20.4cqi);
+    min-block-size: calc(6em - 9.4cqi);
   }
   .skeleton .is-cards > li {
     padding-block-end: 1.15em;
@@ -156,9 +143,22 @@ export const styles = css`
     background: var(--skeleton);
   }
   @container (inline-size < 20em) {
+    /* Day and facts are a line below the name. */
+    .is-list > li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: baseline;
+    }
+    .is-list > li > .title {
+      grid-area: 1 / 1 / auto / -1;
+    }
     .is-list > li > time {
-      display: block;
+      grid-row: 2;
       font-size: var(--text-s);
+    }
+    .is-list > li > time:has(~ .facts > :not(.others))::after {
+      content: '·' / '';
+      margin-inline: 0.36em;
     }
     .is-cards > li > .title {
       -webkit-line-clamp: 3;
@@ -173,6 +173,19 @@ export const styles = css`
     }
     .is-list > li > :is(.title, .facts) {
       grid-column: 2;
+    }
+    /* Convoys of a day are nearer to each other than days. */
+    .is-list > .same-day {
+      padding-block-start: 0.1em;
+      border: 0;
+    }
+    /* For screen readers. */
+    .is-list > .same-day > time {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   /* Names in one line, where possible; cards lie down, with the picture at the start. */
@@ -193,7 +206,6 @@ export const styles = css`
     }
     .is-cards > li > .cover {
       grid-row: 1 / -1;
-      aspect-ratio: 2;
       margin: 0;
     }
     .is-cards > li > .cover ~ * {
@@ -205,7 +217,7 @@ export const styles = css`
   }
   @container (20em <= inline-size < 26em) {
     .skeleton .is-cards > li {
-      padding-block-end: 0;
+      padding-block-end: 0.7em;
     }
   }
   @container (36em <= inline-size < 45em) {
@@ -292,39 +304,20 @@ export const styles = css`
       padding-left: 0;
     }
   }
-  /* A table: day, name, company where there are several, facts, number. Its columns do not depend on the rows that are shown. */
+  /* Facts are behind the name; company, where there are several, and number have columns of their own. */
   @container (inline-size >= 52em) {
-    .is-list {
-      display: grid;
-      grid-template-columns: 4.2em minmax(0, 26em) minmax(0, 1fr) 8em;
-      column-gap: var(--space);
-    }
-    .is-list:has(.hosts) {
-      grid-template-columns: 4.2em clamp(20em, 43%, 24em) minmax(0, 9em) minmax(0, 1fr) 8em;
-    }
     .is-list > li {
-      grid-column: 1 / -1;
-      grid-template-columns: subgrid;
+      grid-template-columns: 4.2em fit-content(26em) minmax(0, 1fr) 8em;
+    }
+    .is-list > li:has(.hosts) {
+      grid-template-columns: 4.2em fit-content(24em) minmax(0, 1fr) 9em max(8em, 100% - 47em);
     }
     .is-list .hosts {
-      grid-area: 1 / 3;
+      grid-area: 1 / 4;
     }
     .is-list .others {
       display: block;
-      grid-area: 1 / -3;
-    }
-  }
-  /* The numbers are near the names. */
-  @container (inline-size >= 64em) {
-    .is-list {
-      grid-template-columns: 4.2em 26em 12em 1fr;
-    }
-    .is-list:has(.hosts) {
-      grid-template-columns: 4.2em 26em 9em 9em 1fr;
-    }
-    .is-list .attended {
-      justify-self: start;
-      inline-size: 8em;
+      grid-area: 1 / 3;
     }
   }
   @media print {
