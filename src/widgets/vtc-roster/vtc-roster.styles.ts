@@ -58,9 +58,11 @@ export const styles = [
       block-size: 2.5em;
       border-radius: 50%;
     }
+    /* At the start where it has a line of its own. */
     .sort-bar {
       display: flex;
-      margin-inline: auto calc(-1 * var(--space-xs));
+      margin-block-end: -0.5em;
+      margin-inline: calc(-1 * var(--space-xs));
     }
     .sort-bar > .sort {
       padding-inline: var(--space-xs);
@@ -240,7 +242,7 @@ export const styles = [
     /* As high as the heading beside it. */
     @container (inline-size >= 20em) {
       .sort-bar {
-        margin-block: -0.5em;
+        margin-block-start: -0.5em;
       }
     }
     @container (inline-size < 26em) {
@@ -255,15 +257,10 @@ export const styles = [
         padding-inline-start: calc(var(--size) + 0.5em);
       }
       .people .name {
-        padding: 0;
         font-size: var(--text-note);
       }
-      /* Its space is the name's; the portrait has a ring. */
-      .people .name > .icon {
-        display: none;
-      }
     }
-    @container (inline-size < 20em) {
+    @container (16.5em <= inline-size < 20em) {
       .people,
       .groups {
         column-gap: var(--space-xs);
@@ -272,13 +269,22 @@ export const styles = [
         font-size: var(--text-s);
       }
     }
-    @container (inline-size >= 15em) {
+    /* Narrow columns: the space of the crown is the name's; the portrait has a ring. */
+    @container (16.5em <= inline-size < 20em) or (26em <= inline-size < 46em) {
+      .people .name {
+        padding: 0;
+      }
+      .people .name > .icon {
+        display: none;
+      }
+    }
+    @container (inline-size >= 16.5em) {
       :is(.base, .skeleton) > :is(.people, .groups) {
         --columns: 2;
       }
     }
     /* A narrow group that would be alone in its row takes both columns. */
-    @container (15em <= inline-size < 26em) {
+    @container (16.5em <= inline-size < 26em) {
       .group:nth-child(odd of :not(.wide)):is(:last-child, :has(+ .wide)) {
         --columns: 2;
         grid-column: 1 / -1;

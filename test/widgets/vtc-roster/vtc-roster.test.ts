@@ -495,7 +495,7 @@ describe('<vtc-roster>', () => {
     expect(states()[0]).to.deep.equal(['false', null]);
   });
 
-  it('has the sort buttons of a grid as one control at the end of the head, below it where it is narrow', async () => {
+  it('has the sort buttons of a grid as one control at the end of the head, at the start of the next line where it is narrow', async () => {
     const roster = await show(unsorted);
     for (const [width, isBeside] of [
       [280, false],
@@ -516,7 +516,8 @@ describe('<vtc-roster>', () => {
         DOMRect,
       ];
       expect(control.top < heading.bottom, `${width} px`).to.equal(isBeside);
-      expect(end.right).to.be.closeTo(header.right, 1);
+      if (isBeside) expect(end.right).to.be.closeTo(header.right, 1);
+      else expect(control.left + 8).to.be.closeTo(heading.left, 1);
     }
     roster.groupBy = 'role';
     await roster.updateComplete;
@@ -595,11 +596,11 @@ describe('<vtc-roster>', () => {
       expect(scrollHeight, title).to.be.at.most(clientHeight + 1);
   });
 
-  it('shows members in columns, two from 240 px', async () => {
+  it('shows members in columns, two from 264 px', async () => {
     const roster = await show({ ...unsorted, frame: 'none' });
     for (const [width, columns] of [
-      [230, 1],
-      [240, 2],
+      [260, 1],
+      [270, 2],
       [360, 2],
       [480, 3],
       [640, 4],
@@ -1103,10 +1104,25 @@ describe('<vtc-roster>', () => {
       }
     });
 
+  it('shows the crown of the owner in an ungrouped list where columns have space for it', async () => {
+    const roster = await show({ ...unsorted, frame: 'none' });
+    for (const [width, isShown] of [
+      [250, true],
+      [360, true],
+      [480, false],
+      [900, true],
+    ] as const) {
+      document.body.style.width = `${width}px`;
+      const crown = query(roster, '.name > .icon') as Element;
+      expect(crown.getBoundingClientRect().width > 0, `${width} px`).to.equal(isShown);
+    }
+  });
+
   it('begins portraits, names and headings of groups at the same edge', async () => {
     for (const width of [280, 360, 900]) {
       const { roster, leaders } = await showLeaders(5, width);
       const edge = query(roster, '.heading')?.getBoundingClientRect().left;
+      expect(queryAll(roster, '.group-name .has-dot')).to.deep.equal([]);
       const firsts = [
         leaders[0],
         leaders[0]?.querySelector('.avatar'),
