@@ -170,6 +170,13 @@ export const styles = [
         display: none;
       }
     }
+    /* Two lines, so that the frame ends with the longer one. */
+    @container (inline-size < 32em) {
+      .is-signature > .lines {
+        flex-direction: column;
+        align-items: start;
+      }
+    }
     @container (inline-size < 20em) {
       .is-card {
         column-gap: var(--space-s);
