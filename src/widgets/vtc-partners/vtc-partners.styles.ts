@@ -136,10 +136,8 @@ export const styles = css`
   }
   /* Lines: the logo, the name, and the year below it or at the end. */
   .is-list {
-    --columns: 1;
-    display: grid;
-    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: 0 var(--space-l);
+    display: block;
+    column-gap: var(--space-l);
   }
   .is-list > li + li {
     border-block-start: 1px solid var(--border);
@@ -165,18 +163,17 @@ export const styles = css`
   .is-list .since {
     grid-area: 2 / 2;
   }
-  /* Whole logos in centered rows, each above its name. */
+  /* Whole logos in columns that begin where the heading does, each above its name. */
   .is-logos {
     --columns: 3;
-    --gap: var(--space-2xs);
     --size: 4em;
-    justify-content: center;
-    row-gap: var(--space-s);
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: var(--space-s) var(--space-xs);
   }
   .is-logos .tile {
     gap: var(--space-2xs);
-    justify-items: center;
-    text-align: center;
+    justify-items: start;
   }
   .is-logos .avatar {
     max-inline-size: 100%;
@@ -185,6 +182,7 @@ export const styles = css`
   }
   .is-logos .name-line {
     font-size: clamp(0.75em, 4.75cqi, var(--text-s));
+    text-wrap: balance;
   }
   .is-logos .name {
     font-weight: 400;
@@ -225,15 +223,6 @@ export const styles = css`
       --columns: 1;
     }
   }
-  /* No logo is alone in the last row: margins around the last two take them there together. */
-  @container (12em <= inline-size < 20em) {
-    .is-logos > :nth-child(3n):nth-last-child(2) {
-      margin-inline-start: 15%;
-    }
-    .is-logos > :nth-child(3n + 1):last-child:not(:first-child) {
-      margin-inline-end: 15%;
-    }
-  }
   @container (20em <= inline-size < 26em) {
     .is-logos .name-line {
       font-size: 0.75em;
@@ -242,12 +231,6 @@ export const styles = css`
   @container (20em <= inline-size < 52em) {
     .is-logos {
       --columns: 4;
-    }
-    .is-logos > :nth-child(4n):nth-last-child(2) {
-      margin-inline-start: 15%;
-    }
-    .is-logos > :nth-child(4n + 1):last-child:not(:first-child) {
-      margin-inline-end: 15%;
     }
   }
   /* Long words fit beside their icons, and logos beside trucks. */
@@ -272,8 +255,8 @@ export const styles = css`
       -webkit-line-clamp: 2;
     }
     .is-logos {
-      --gap: var(--space-xs);
       --size: 4.5em;
+      column-gap: var(--space);
     }
     .is-list .tile {
       grid-template-columns: auto minmax(0, 1fr) auto;
@@ -305,10 +288,11 @@ export const styles = css`
   }
   @container (inline-size >= 52em) {
     .is-list {
-      --columns: 2;
+      columns: 2;
     }
-    .is-list > :nth-child(2) {
-      border: 0;
+    /* Lines above both columns. */
+    .is-list > :first-child {
+      border-block-start: 1px solid var(--border);
     }
     .is-logos {
       --columns: 7;

@@ -153,6 +153,15 @@ describe('<vtc-partners>', () => {
       }
     });
 
+  it('lists partners down the first of two columns, then down the second', async () => {
+    const element = await show(partners(7), { layout: 'list', theme: 'light' });
+    element.style.inlineSize = '900px';
+    const boxes = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect());
+    expect(boxes[3]?.left).to.equal(boxes[0]?.left);
+    expect(boxes[4]?.left).to.be.above(boxes[3]?.right ?? NaN);
+    expect(boxes[4]?.top).to.equal(boxes[0]?.top);
+  });
+
   it('breaks no word of a name beside its distinctions in two columns of 280 px', async () => {
     const named = ['Iron Gate Spedition', 'Old Harbour Transportes'].map((name, id) =>
       partner({ id, name, verified: true, partnered: id === 0 }),
@@ -236,7 +245,7 @@ describe('<vtc-partners>', () => {
   });
 
   for (const lang of ['en', 'ar'])
-    it(`shows whole logos in even rows, each with its name, in ${lang}`, async () => {
+    it(`shows whole logos in columns that begin where the heading does, each with its name, in ${lang}`, async () => {
       const element = await show(partners(7), { layout: 'logos', lang, theme: 'light' });
       const [list] = all(element, '[part~="list"]');
       for (const [width, rows] of [
@@ -258,14 +267,11 @@ describe('<vtc-partners>', () => {
         }
         for (const { offsetWidth } of all(element, '[part~="name"]'))
           expect(offsetWidth, `name at ${width} px`).to.be.above(20);
-        const last = logos.filter(({ top }) => Math.abs(top - (logos.at(-1)?.top ?? 0)) < 2);
-        expect(last.length, `last row at ${width} px`).to.be.above(1);
-        const rights = logos.map(({ right }) => right);
-        const lefts = logos.map(({ left }) => left);
-        expect(Math.min(...lefts) - box.left, `centered at ${width} px`).to.be.closeTo(
-          box.right - Math.max(...rights),
-          1,
+        const starts = logos.map(({ left, right }) =>
+          Math.round(lang === 'ar' ? box.right - right : left - box.left),
         );
+        expect(starts[0]).to.equal(0);
+        expect(new Set(starts).size, `columns at ${width} px`).to.equal(Math.ceil(7 / rows));
       }
     });
 
