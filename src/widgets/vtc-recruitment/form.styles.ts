@@ -284,7 +284,8 @@ export const formStyles = css`
     }
   }
   @container (inline-size >= 52em) {
-    .application {
+    /* Name and contact fill the row where no other field is in it. */
+    .application:has(> .short:nth-child(3), > .long) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     .application > :is(.choice, .long) {

@@ -96,7 +96,7 @@ export const styles = css`
     gap: var(--space-xs);
     margin-block-start: var(--space-xs);
     font-size: var(--text-m);
-    text-wrap: balance;
+    text-wrap: pretty;
   }
   .requirements > li {
     display: grid;

@@ -212,6 +212,17 @@ describe('the form of <vtc-recruitment>', () => {
       expect(boxes[columns - 1]?.right).to.be.closeTo(edge, 1);
     });
 
+  it('fills the row with name and contact where there are no questions', async () => {
+    const element = await show(dataOf([]));
+    element.style.inlineSize = '900px';
+    const fields = queryAll(element, '.application > .short');
+    expect(fields).to.have.length(2);
+    expect(fields[1]?.getBoundingClientRect().right).to.be.closeTo(
+      query(element, '.application')?.getBoundingClientRect().right ?? NaN,
+      1,
+    );
+  });
+
   it('aligns fields with the columns of the introduction and of the requirements', async () => {
     const questions = ['text', 'select', 'radio'].map((questionType, id) =>
       question({ id, questionType, options: ['ATS', 'ETS2'] }),
