@@ -338,16 +338,12 @@ export const styles = css`
   }
   @container (inline-size >= 52em) {
     .is-compact {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-items: start;
+      columns: 2;
       column-gap: var(--space-l);
     }
-    .is-compact > :nth-child(2) {
-      border: 0;
-    }
-    .is-list {
-      max-inline-size: 68em;
+    /* Lines above both columns. */
+    .is-compact > :first-child {
+      border-block-start: 1px solid var(--border);
     }
     .is-list > :not(:first-child) {
       --cover: 8em;

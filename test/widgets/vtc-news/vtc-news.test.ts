@@ -398,6 +398,16 @@ describe('<vtc-news>', () => {
     expect(rows[1]?.offset).to.be.closeTo(rows[0]?.offset ?? NaN, 0.5);
   });
 
+  it('has compact posts down the first of two columns, then down the second', async () => {
+    const posts = [1, 2, 3, 4, 5].map((id) => post({ id }));
+    const element = await show(posts, { layout: 'compact' });
+    element.style.inlineSize = '900px';
+    const boxes = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect());
+    expect(boxes[2]?.left).to.equal(boxes[0]?.left);
+    expect(boxes[3]?.left).to.be.above(boxes[2]?.right ?? NaN);
+    expect(boxes[3]?.top).to.equal(boxes[0]?.top);
+  });
+
   for (const layout of ['list', 'cards'])
     it(`begins titles and texts of another direction at the start of that direction in layout ${layout}`, async () => {
       const posts = [post({ content: '> Quote\n\nWe start at 19:00.\n\n- One\n- Two' })];
