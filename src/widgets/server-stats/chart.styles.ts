@@ -70,7 +70,6 @@ export const chartStyles = css`
   }
   /* Title, busiest hour and the button of the table in one line. */
   .is-heatmap {
-    max-inline-size: 56em;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;

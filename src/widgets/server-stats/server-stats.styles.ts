@@ -169,9 +169,6 @@ export const styles = css`
     .is-servers:has(+ .note) > .foot {
       padding-inline-end: 10em;
     }
-    .is-heatmap + .note {
-      max-inline-size: 64em;
-    }
   }
   @container (inline-size >= 26em) {
     .aside:has(> .busiest) {

@@ -1118,6 +1118,8 @@ describe('<server-stats>', () => {
       expect(count).to.equal(168 / hours);
       const cell = shown[0]?.querySelector('.cursor')?.getBoundingClientRect();
       expect(cell?.width).to.be.at.least(12);
+      const section = query(element, '.is-heatmap');
+      expect(section?.clientWidth).to.equal(section?.parentElement?.clientWidth);
     });
 
   it('keeps the darkest part of the legend beside the maximum, and the weekdays inside, in Arabic', async () => {
