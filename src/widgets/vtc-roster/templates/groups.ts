@@ -5,7 +5,7 @@ import {
   progressiveList,
   type RankedRole,
   repeat,
-  shownName,
+  roleName,
   type TemplateResult,
   visibleName,
 } from '../../../base.js';
@@ -32,7 +32,7 @@ const heading = (
 /** Heading of a group: the role's name. The element's heading is not repeated. */
 export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
   if (!visibleName(role.name)) return heading(view, view.translate('otherMembers'), size);
-  return heading(view, html`<span class="own">${shownName(role.name)}</span>`, size);
+  return heading(view, roleName(role), size);
 }
 
 /** Heading of the leaders. */
