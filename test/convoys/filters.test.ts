@@ -98,6 +98,22 @@ describe('filters', () => {
     }
   });
 
+  it('fade at the end only where some are beyond it', async function () {
+    if (!CSS.supports('animation-timeline: scroll()')) return this.skip();
+    const element = await fixture.show('vtc-upcoming-events');
+    const [groups] = queryAll(element, '.chip-row');
+    if (!groups) throw new Error('There are no filters.');
+    const fade = async (width: number) => {
+      element.style.inlineSize = `${width}px`;
+      await fixture.clock.withRealTimers(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      return getComputedStyle(groups).maskSize.startsWith('100%');
+    };
+    expect(await fade(280), 'narrow').to.equal(true);
+    expect(await fade(1200), 'wide').to.equal(false);
+  });
+
   it('are the values that occur, with numbers that follow the other filters, and send no request', async () => {
     const element = await fixture.show('vtc-upcoming-events');
     fixture.backend.clearRequests();

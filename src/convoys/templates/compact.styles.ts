@@ -92,13 +92,17 @@ export const compactStyles = css`
       clip-path: inset(50%);
     }
   }
-  /* Where a day has several convoys, it is a line above them, since its column would be empty beside most. */
+  /* Names beside logos are smaller. Where a day has several convoys, it is a line above them: its column would be empty beside most. */
   @container (12em <= inline-size < 20em) {
+    .is-compact .title:has(.avatar) {
+      font-size: var(--text-m);
+    }
     .is-compact:has(> .same-day) {
       grid-template-columns: minmax(0, 1fr) auto;
     }
     .is-compact:has(> .same-day) .day {
       grid-column: 1 / -1;
+      margin-block-end: 0.25em;
     }
     .is-compact:has(> .same-day) .title {
       grid-column: 1;

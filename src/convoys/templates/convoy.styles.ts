@@ -67,6 +67,9 @@ export const convoyStyles = [
     .is-list > li > .today {
       color: var(--link);
     }
+    .is-list > li > .today::after {
+      content: none;
+    }
     .is-list > li > .title {
       grid-area: 2 / 2;
     }

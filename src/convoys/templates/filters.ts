@@ -103,7 +103,7 @@ export const chipStyles = css`
   }
   .filters,
   .chip-row {
-    column-gap: var(--space);
+    column-gap: var(--space-s);
   }
   .filters {
     min-block-size: 1.9em;
@@ -130,7 +130,7 @@ export const chipStyles = css`
     gap: 0.4em;
     min-inline-size: 0;
     min-block-size: 2.25em;
-    padding: 0.1em 0.75em;
+    padding: 0.1em 0.6em;
     border: 1px solid var(--border);
     border-radius: 1.2em;
     color: var(--text);
@@ -162,20 +162,35 @@ export const chipStyles = css`
     color: var(--link);
     font-weight: 600;
   }
-  /* Filters or companies are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
+  /* Filters or companies are one line that scrolls and, where browsers can tell when it is at its end, fades before it; its padding keeps the outline of the focus. */
   .chip-row {
-    --side: right;
     position: relative;
     flex: 1;
     margin: -3px;
     padding: 3px;
-    padding-inline-end: 1.75em;
     overflow-x: auto;
     scrollbar-width: none;
-    mask-image: linear-gradient(to var(--side), #000 calc(100% - 1.75em), transparent);
   }
-  [dir='rtl'] .chip-row {
-    --side: left;
+  /* The fade is beyond the end where everything is visible, or the row is scrolled to its end. */
+  @supports (animation-timeline: scroll()) {
+    .chip-row {
+      --side: right;
+      mask: linear-gradient(to var(--side), #000 calc(100% - 2.5em), transparent) no-repeat;
+      mask-size: calc(100% + 2.5em);
+      /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
+      animation-name: fade;
+      animation-timeline: scroll(self inline);
+    }
+    [dir='rtl'] .chip-row {
+      --side: left;
+      mask-position: right;
+    }
+    @keyframes fade {
+      0%,
+      90% {
+        mask-size: 100%;
+      }
+    }
   }
   .chip-row > *,
   .clear {
@@ -185,7 +200,7 @@ export const chipStyles = css`
     min-inline-size: auto;
   }
   .chip-row > .chips + .chips {
-    padding-inline-start: var(--space);
+    padding-inline-start: var(--space-s);
     border-inline-start: 1px solid var(--border);
   }
   @media (forced-colors: active) {

@@ -85,18 +85,19 @@ export const narrowStyles = css`
       }
       .agenda .day {
         grid-column: 1 / -1;
+        margin-block-end: 0.25em;
         font-size: var(--text-s);
       }
       .agenda .title {
         grid-column: 1;
       }
+      .agenda > .same-day {
+        padding-block-start: 0.1em;
+      }
     }
     @container (inline-size < 20em) {
       .to-today {
         display: none;
-      }
-      .agenda .title:has(.avatar) {
-        font-size: var(--text-m);
       }
     }
     @container (36em <= inline-size < 52em) {

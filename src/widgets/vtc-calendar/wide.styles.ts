@@ -128,7 +128,6 @@ export const wideStyles = css`
         unicode-bidi: plaintext;
       }
       .entry > time {
-        margin-inline-start: 0.25em;
         unicode-bidi: plaintext;
         white-space: nowrap;
       }

@@ -67,9 +67,9 @@ export const styles = css`
         overflow-y: clip;
       }
     }
-    /* Times, line and truck of a live convoy are one line of its card, unless that is too short for the line. */
+    /* Times, line and truck of a live convoy are one line, unless that is too short for the line. */
     @container (inline-size < 33em) {
-      .is-cards > li > .progress > .elapsed {
+      .progress > .elapsed {
         position: absolute;
         inline-size: 1px;
         block-size: 1px;
@@ -78,13 +78,13 @@ export const styles = css`
       }
     }
     @container (15em <= inline-size < 26em) {
-      .is-cards > li > .progress:not(:has(> .end > bdi)) {
+      .progress:not(:has(> .end > bdi)) {
         grid-template-columns: auto minmax(3em, 1fr) auto;
       }
-      .is-cards > li > .progress:not(:has(> .end > bdi)) > .end {
+      .progress:not(:has(> .end > bdi)) > .end {
         align-self: center;
       }
-      .is-cards > li > .progress:not(:has(> .end > bdi)) > .line {
+      .progress:not(:has(> .end > bdi)) > .line {
         grid-area: 1 / 2;
       }
     }
@@ -121,6 +121,12 @@ export const styles = css`
   }
   .cover > .badge:not(.soon) {
     background: var(--background);
+  }
+  /* In a list, too, unless the facts are beside the names. */
+  @container (36em <= inline-size < 52em) {
+    .is-list .title:not(:has(:focus-visible)) .start {
+      font-size: 0;
+    }
   }
   /* Two narrow cards beside each other. */
   @container (27em <= inline-size < 33em) {
@@ -188,62 +194,47 @@ export const styles = css`
       margin-inline-end: var(--space);
     }
   }
-  /* The emphasized countdown has a line of its own, between name and times. */
-  @container (inline-size < 36em) {
-    .is-list > li > .date-tile {
-      grid-row-end: span 4;
-    }
-    .convoys.is-list > li > .soon {
-      grid-area: 3 / 2 / auto / -1;
-      place-self: center start;
-      margin: 0.2em 0 0.3em;
-      font-size: 0.75em;
-    }
-    .convoys.is-list > li > :is(.when, .progress) {
+  @container (inline-size < 26em) {
+    /* The emphasized countdown is below the times. */
+    .is-list > li > .soon {
       grid-row: 4;
+      margin-block: 0.3em;
     }
-    .convoys.is-list > li > .facts {
+    .is-list > li > .facts {
       grid-row: 5;
     }
-  }
-  /* The pictures of the others are lower. */
-  @container (inline-size < 26em) {
+    /* The pictures of the others are lower. */
     .is-cards > li + li {
       --cover: 6.25em;
     }
   }
-  /* Day and button are a line above the others, which have all of the width; without a day, the name is beside the button. */
+  /* Day, countdown and button are a line above the others, which have all of the width; without a day, the name is beside the button. */
   @container (inline-size < 20em) {
     .convoys.is-list > li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr) auto;
     }
     .convoys.is-list > li > * {
       grid-column: 1 / -1;
     }
-    .convoys.is-list > li > :is(.date-tile, .title:not(.date-tile ~ *)) {
-      grid-area: 2 / 1;
+    .convoys.is-list > li > .title:not(.date-tile ~ *) {
+      grid-area: 2 / 1 / auto / span 2;
     }
     .convoys.is-list > li > .soon {
-      grid-column-start: 1;
-    }
-    .convoys.is-list > li > .date-tile ~ .soon {
-      grid-row: 3;
-      margin-block-start: 0;
+      grid-area: 2 / 2;
+      margin: 0 var(--space-xs) 0.3em;
     }
     .convoys.is-list > li > .date-tile ~ .title {
-      grid-row: 4;
+      grid-row: 3;
     }
     .convoys.is-list > li > :is(.when, .progress) {
-      grid-row: 5;
-    }
-    .convoys.is-list > li > .facts {
-      grid-row: 6;
+      grid-row: 4;
     }
     .convoys.is-list > li > .calendar-button {
-      grid-column: 2;
+      grid-column: 3;
     }
     .convoys.is-list > li > .date-tile {
       display: flex;
+      grid-area: 2 / 1;
       gap: 0.35em;
       margin-block-end: 0.15em;
       font-size: var(--text-s);
@@ -279,23 +270,32 @@ export const styles = css`
     }
   }
   /* Names and facts need all of the width. */
+  .is-list > li > .soon {
+    font-size: 0.75em;
+  }
   @container (52em <= inline-size < 68em) {
     .is-list > li > .title {
       font-size: var(--text-m);
-    }
-    .is-list > li > .soon {
-      font-size: 0.75em;
     }
     /* For screen readers, as a part of the route. */
     .is-list .addition {
       font-size: 0;
     }
   }
-  /* The route is a line of its own. */
+  /* The line of a live convoy ends where the names do. */
+  @container (inline-size >= 52em) {
+    .is-list > li > .progress {
+      grid-column: 2;
+    }
+    .is-list > li > .progress ~ .facts {
+      grid-row-end: span 2;
+    }
+  }
   @container (inline-size >= 68em) {
     .is-list > li > .later {
       max-inline-size: 18em;
     }
+    /* The route is a line of its own. */
     .is-list > li > .when ~ .facts:has(> .route:first-child) {
       text-wrap: wrap;
     }

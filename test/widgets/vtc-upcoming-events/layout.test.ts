@@ -66,16 +66,20 @@ describe('the layout of convoys', () => {
     [900, '.badge'],
     [1200, '.badge'],
   ] as const)
-    it(`has the countdown beside the name, or between day, name and times, and the button in the first line, at ${width} px`, async () => {
+    it(`has the countdown beside the day or the name, at 360 px below the times, and the button in the first line, at ${width} px`, async () => {
       const soon = { meetupAt: '2026-11-27T17:15:00Z', startAt: '2026-11-27T18:00:00Z' };
       const items = [convoy(soon), convoy({ id: 2, startAt: '2026-11-27T20:00:00Z' })];
       const element = await showInBox(width, 16, { lang: 'en-GB', 'time-zone': 'UTC' }, items);
       const boxOf = (selector: string) => query(element, `li ${selector}`).getBoundingClientRect();
       const [name, pill, button] = [boxOf('.title'), boxOf('.badge'), boxOf('.calendar-button')];
       const isBelow = (box: DOMRect, other: DOMRect) => box.top >= other.bottom - 1;
-      const isBeside = name.right <= pill.left;
-      expect(isBelow(name, pill) || isBelow(pill, name) || isBeside).to.equal(true);
-      expect(isBelow(boxOf('.when'), pill), 'the times below').to.equal(true);
+      if (width === 360) expect(isBelow(pill, boxOf('.when')), 'below the times').to.equal(true);
+      else {
+        const before = width < 360 ? boxOf('.date-tile') : name;
+        expect(before.right).to.be.at.most(pill.left);
+        expect(middle(pill)).to.be.closeTo(middle(before), 4);
+        expect(isBelow(boxOf('.when'), pill), 'the times below').to.equal(true);
+      }
       expect(middle(boxOf(first))).to.be.closeTo(middle(button), 4);
       // The second is on the same day: its name is in its first line.
       const [title, own] = ['.title', '.calendar-button'].map((selector) =>
@@ -138,6 +142,7 @@ describe('the layout of convoys', () => {
     const lefts = rows.map((row) => Math.round(row('.facts').left));
     expect(new Set(lefts).size).to.equal(1);
     expect(live?.('.facts').top).to.be.lessThan(live?.('.title').bottom ?? NaN);
+    expect(live?.('.progress').right, 'its line').to.be.at.most(lefts[0] ?? NaN);
     expect(later?.('.facts').right).to.be.greaterThan((soon?.('.facts').right ?? NaN) + 20);
     const addition = query(element, '.addition');
     expect(addition.offsetWidth).to.be.at.most(1);
@@ -502,13 +507,14 @@ describe('the layout of convoys', () => {
   });
 
   for (const layout of ['list', 'compact'])
-    it(`hides the words below 36em with which several names begin in ${layout}`, async () => {
+    it(`hides the words with which several names begin where whole names do not fit in ${layout}`, async () => {
       const names = ['[EU] North Haul | Weekly', 'North Haul Night', 'Coast'];
       const items = names.map((name, id) => convoy({ id, name }));
       for (const [width, isHidden] of [
         [280, true],
         [480, true],
-        [640, false],
+        [640, layout === 'list'],
+        [900, false],
       ] as const) {
         const element = await showInBox(width, 16, { layout }, items);
         const starts = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.start') ?? [])];
