@@ -162,28 +162,30 @@ export const chipStyles = css`
     color: var(--link);
     font-weight: 600;
   }
-  /* Filters or companies are one line that scrolls and, where browsers can tell when it is at its end, fades before it; its padding keeps the outline of the focus. */
+  /* Filters or companies are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
   .chip-row {
+    --side: right;
     position: relative;
     flex: 1;
     margin: -3px;
     padding: 3px;
+    padding-inline-end: 2.5em;
     overflow-x: auto;
     scrollbar-width: none;
+    mask: linear-gradient(to var(--side), #000 calc(100% - 2.5em), transparent) no-repeat;
+  }
+  [dir='rtl'] .chip-row {
+    --side: left;
+    mask-position: right;
   }
   /* The fade is beyond the end where everything is visible, or the row is scrolled to its end. */
   @supports (animation-timeline: scroll()) {
     .chip-row {
-      --side: right;
-      mask: linear-gradient(to var(--side), #000 calc(100% - 2.5em), transparent) no-repeat;
+      padding-inline-end: 3px;
       mask-size: calc(100% + 2.5em);
       /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
       animation-name: fade;
       animation-timeline: scroll(self inline);
-    }
-    [dir='rtl'] .chip-row {
-      --side: left;
-      mask-position: right;
     }
     @keyframes fade {
       0%,
