@@ -131,7 +131,7 @@ export const styles = css`
   }
   .skeleton .is-list > li {
     align-items: start;
-    min-block-size: calc(6em - 9.4cqi);
+    min-block-size: calc(5.6em - 9.4cqi);
   }
   .skeleton .is-cards > li {
     padding-block-end: 1.15em;
@@ -264,7 +264,7 @@ export const styles = css`
       text-align: end;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.33em, 7em - 16.1cqi);
+      min-block-size: max(2.3em, 4.2em - 5.8cqi);
     }
     /* Name and number beside each other. */
     .skeleton .is-list > li::after {
