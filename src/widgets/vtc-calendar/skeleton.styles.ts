@@ -48,7 +48,7 @@ export const skeletonStyles = css`
       --row: 2.9em;
       --second: 30%;
       --line: linear-gradient(#0000 0.35em, #000 0 1.1em, #0000 0);
-      block-size: calc(21.7em - 23.7cqi);
+      block-size: calc(22em - 23.7cqi);
       margin-block-start: var(--space-s);
       background: var(--skeleton);
       mask:
@@ -62,7 +62,7 @@ export const skeletonStyles = css`
       .bars {
         --row: 1.9em;
         --second: 0;
-        block-size: 10.7em;
+        block-size: 11.1em;
       }
     }
     @container (36em <= inline-size < 52em) {

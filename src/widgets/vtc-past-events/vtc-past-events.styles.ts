@@ -264,7 +264,7 @@ export const styles = css`
       text-align: end;
     }
     .skeleton .is-list > li {
-      min-block-size: max(2.3em, 4.2em - 5.8cqi);
+      min-block-size: max(2.33em, 7.6em - 16.1cqi);
     }
     /* Name and number beside each other. */
     .skeleton .is-list > li::after {
