@@ -141,13 +141,17 @@ describe('the code for', () => {
       assert.equal(/height="(\d+)"/.exec(lines)?.[1], String(frameHeight));
       assert.doesNotMatch(lines, /emb_/);
       const { page, pageErrors } = await site.open(lines);
-      await until(page, () => {
-        const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
-        return height > 40 && height !== 480;
-      });
+      // Set by the script of the frame.
+      await until(page, () => parseInt(document.querySelector('iframe')?.style.height ?? '') > 40);
       const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
       assert.ok(frame);
       await frame.waitForSelector(`${tag}:state(ready)`);
+      const content = await frame.$eval(tag, (element) => element.offsetHeight);
+      await page.waitForFunction(
+        (height) => parseInt(document.querySelector('iframe')?.style.height ?? '') >= height,
+        { polling: 50 },
+        content,
+      );
       assert.equal(await frame.$eval(tag, (element) => element.getAttribute('lang')), 'de');
       assert.match(noteOf('frame', element), /left out: .*loading, heading.*--link-host/);
       assert.deepEqual(pageErrors, []);
