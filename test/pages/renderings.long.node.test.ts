@@ -21,7 +21,7 @@ function countRenderings(): void {
 
 /** Elements with their highest number of renderings with data (a banner of the company may arrive after the convoys), their requests, and the maximum number of elements inside. */
 const expected = [
-  ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 370],
+  ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 410],
   ['vtc-live-events', 2, ['/events/live', '/events/upcoming', ''], 120],
   ['vtc-card', 1, [''], 190],
   ['vtc-roster', 1, ['/members', '/roles', ''], 280],
