@@ -237,6 +237,10 @@ export const styles = css`
       grid-column: 1 / -1;
       margin: 0;
     }
+    /* In a line of their own in any font. */
+    .beside > .is-totals .figures {
+      flex-basis: 100%;
+    }
     .beside > .note {
       margin-block-start: calc(-1 * var(--space));
     }

@@ -174,7 +174,7 @@ export const skeletonStyles = css`
       --end: calc(100% - 8em);
     }
   }
-  @container (52em <= inline-size < 68em) {
+  @container (inline-size >= 52em) {
     .beside .peaks-box.peaks-box {
       block-size: 6.3em;
     }
