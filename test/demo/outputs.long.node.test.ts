@@ -146,7 +146,7 @@ describe('the code for', () => {
       const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
       assert.ok(frame);
       await frame.waitForSelector(`${tag}:state(ready)`);
-      const content = await frame.$eval(tag, (element) => element.offsetHeight);
+      const content = await frame.$eval(tag, (element) => element.clientHeight);
       await page.waitForFunction(
         (height) => parseInt(document.querySelector('iframe')?.style.height ?? '') >= height,
         { polling: 50 },
