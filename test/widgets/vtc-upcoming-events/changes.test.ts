@@ -48,6 +48,8 @@ describe('the nodes of a list of convoys', () => {
       meetupAt: null,
     });
     const element = await fixture.show(tag, {}, { items: [convoy(), later] });
+    await fixture.clock.advance(0);
+    await element.updateComplete;
     const badge = element.shadowRoot?.querySelector('li .badge');
     const before = badge?.textContent;
     const changed = await changedElements(element, () => fixture.clock.advance(3_600_000));
