@@ -1,9 +1,10 @@
-import { css, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, nothing, type TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
 import { formatList, formatNumber } from '../../intl/formats.js';
 import { isolated } from '../../intl/language-tag.js';
 import type { PlainMessageKey } from '../../locales/messages.js';
 import { avatar } from '../../ui/avatar.js';
+import { scrollerStyles } from '../../ui/scroller.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { chosenOptions, type FilterGroup, type FilterName, type FilterOption } from '../filters.js';
 import { categoryName } from './facts.js';
@@ -60,7 +61,7 @@ export function filterBar(view: FiltersView): TemplateResult | typeof nothing {
   const { translate, groups, clear } = view;
   if (groups.length === 0) return nothing;
   return html`<div class="filters" part="filters" role="group" aria-label=${translate('filters')}>
-    <div class="chip-row">
+    <div class="chip-row scroller">
       ${groups.map(
         ({ name, options }) =>
           html`<div
@@ -92,127 +93,104 @@ export function noMatches(view: Omit<FiltersView, 'toggle' | 'clear' | 'images'>
   return translate('noMatches', { names: formatList(zones.locale, names) });
 }
 
-/** Styles of chips. */
-export const chipStyles = css`
-  .filters,
-  .chip-row,
-  .chips {
-    display: flex;
-    gap: var(--space-2xs);
-    min-inline-size: 0;
-  }
-  .filters,
-  .chip-row {
-    column-gap: var(--space-s);
-  }
-  .filters {
-    min-block-size: 1.9em;
-    margin-block-end: var(--space-s);
-    font-size: var(--text-s);
-  }
-  /* Three chips that load. */
-  .skeleton > .filters {
-    overflow: hidden;
-  }
-  .skeleton > .filters::before {
-    content: '';
-    inline-size: 7em;
-    block-size: 2.25em;
-    border-radius: 1.2em;
-    background: var(--skeleton);
-    box-shadow:
-      7.5em 0 var(--skeleton),
-      15em 0 var(--skeleton);
-  }
-  .chip {
-    display: flex;
-    align-items: center;
-    gap: 0.4em;
-    min-inline-size: 0;
-    min-block-size: 2.25em;
-    padding: 0.1em 0.6em;
-    border: 1px solid var(--border);
-    border-radius: 1.2em;
-    color: var(--text);
-    text-align: start;
-  }
-  .chip:has(> .avatar) {
-    padding-inline-start: 0.25em;
-  }
-  .chip > .avatar {
-    --size: 2.2em;
-    flex: none;
-    font-size: 0.75em;
-  }
-  .chip > .count {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-  }
-  .filters .chip[aria-pressed='true'] {
-    border-color: var(--primary);
-    background: var(--primary);
-    color: var(--primary-text);
-  }
-  .chip[aria-pressed='true'] > .count {
-    color: inherit;
-  }
-  .clear {
-    min-block-size: 2.25em;
-    padding: 0;
-    color: var(--link);
-    font-weight: 600;
-  }
-  /* Filters or companies are one line that scrolls and fades at its end; its padding keeps the outline of the focus. */
-  .chip-row {
-    --side: right;
-    position: relative;
-    flex: 1;
-    margin: -3px;
-    padding: 3px;
-    padding-inline-end: 2.5em;
-    overflow-x: auto;
-    scrollbar-width: none;
-    mask: linear-gradient(to var(--side), #000 calc(100% - 2.5em), transparent) no-repeat;
-  }
-  [dir='rtl'] .chip-row {
-    --side: left;
-    mask-position: right;
-  }
-  /* The fade is beyond the end where everything is visible, or the row is scrolled to its end. */
-  @supports (animation-timeline: scroll()) {
-    .chip-row {
-      padding-inline-end: 3px;
-      mask-size: calc(100% + 2.5em);
-      /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
-      animation-name: fade;
-      animation-timeline: scroll(self inline);
+/** Styles of chips, in a line that scrolls. */
+export const chipStyles: CSSResultGroup = [
+  scrollerStyles,
+  css`
+    .filters,
+    .chip-row,
+    .chips {
+      display: flex;
+      gap: var(--space-2xs);
+      min-inline-size: 0;
     }
-    @keyframes fade {
-      0%,
-      90% {
-        mask-size: 100%;
+    .filters,
+    .chip-row {
+      column-gap: var(--space-s);
+    }
+    .filters {
+      min-block-size: 1.9em;
+      margin-block-end: var(--space-s);
+      font-size: var(--text-s);
+    }
+    /* Three chips that load. */
+    .skeleton > .filters {
+      overflow: hidden;
+    }
+    .skeleton > .filters::before {
+      content: '';
+      inline-size: 7em;
+      block-size: 2.25em;
+      border-radius: 1.2em;
+      background: var(--skeleton);
+      box-shadow:
+        7.5em 0 var(--skeleton),
+        15em 0 var(--skeleton);
+    }
+    .chip {
+      display: flex;
+      align-items: center;
+      gap: 0.4em;
+      min-inline-size: 0;
+      min-block-size: 2.25em;
+      padding: 0.1em 0.6em;
+      border: 1px solid var(--border);
+      border-radius: 1.2em;
+      color: var(--text);
+      text-align: start;
+    }
+    .chip:has(> .avatar) {
+      padding-inline-start: 0.25em;
+    }
+    .chip > .avatar {
+      --size: 2.2em;
+      flex: none;
+      font-size: 0.75em;
+    }
+    .chip > .count {
+      color: var(--muted);
+      font-variant-numeric: tabular-nums;
+    }
+    .filters .chip[aria-pressed='true'] {
+      border-color: var(--primary);
+      background: var(--primary);
+      color: var(--primary-text);
+    }
+    .chip[aria-pressed='true'] > .count {
+      color: inherit;
+    }
+    .clear {
+      min-block-size: 2.25em;
+      padding: 0;
+      color: var(--link);
+      font-weight: 600;
+    }
+    /* Its padding keeps the outline of the focus. */
+    .chip-row {
+      --fade: 2.5em;
+      position: relative;
+      flex: 1;
+      margin: -3px;
+      padding: 3px;
+      scrollbar-width: none;
+    }
+    .chip-row > *,
+    .clear {
+      flex: none;
+    }
+    .chip-row > .chips + .chips {
+      padding-inline-start: var(--space-s);
+      border-inline-start: 1px solid var(--border);
+    }
+    @media (forced-colors: active) {
+      .filters .chip[aria-pressed='true'] {
+        outline: 2px solid;
       }
     }
-  }
-  .chip-row > *,
-  .clear {
-    flex: none;
-  }
-  .chip-row > * {
-    min-inline-size: auto;
-  }
-  .chip-row > .chips + .chips {
-    padding-inline-start: var(--space-s);
-    border-inline-start: 1px solid var(--border);
-  }
-  @media (forced-colors: active) {
-    .filters .chip[aria-pressed='true'] {
-      outline: 2px solid;
+    @media print {
+      .filters {
+        display: none;
+      }
     }
-  }
-  @media print {
-    .filters {
-      display: none;
-    }
-  }
-`;
+  `,
+];

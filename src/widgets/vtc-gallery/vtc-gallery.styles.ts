@@ -1,9 +1,10 @@
-import { css, expandButtonStyles, scrollerStyles } from '../../base.js';
+import { css, expandButtonStyles, scrollAreaStyles, scrollerStyles } from '../../base.js';
 
 /** Styles of the pictures and of the tabs. */
 export const styles = [
   expandButtonStyles,
   scrollerStyles,
+  scrollAreaStyles,
   css`
     .is-poster {
       --picture: 0em;

@@ -269,10 +269,10 @@ export const styles = css`
       margin-block-start: 1.4em;
     }
   }
-  /* Names and facts need all of the width. */
   .is-list > li > .soon {
     font-size: 0.75em;
   }
+  /* Names and facts need all of the width. */
   @container (52em <= inline-size < 68em) {
     .is-list > li > .title {
       font-size: var(--text-m);

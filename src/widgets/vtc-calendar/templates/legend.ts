@@ -9,7 +9,11 @@ export function legend({
   toggle,
 }: CalendarView): TemplateResult | typeof nothing {
   if (companies.length < 2) return nothing;
-  return html`<div class="legend chip-row" role="group" aria-label=${translate('companies')}>
+  return html`<div
+    class="chip-row scroller legend"
+    role="group"
+    aria-label=${translate('companies')}
+  >
     ${companies.map(
       (company) =>
         html`<button
