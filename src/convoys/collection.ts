@@ -126,8 +126,13 @@ function fieldsOf(hosts: HostsById, event: ListedEvent): ConvoyEvent {
   return { ...parseRecord(event), coHosts };
 }
 
-const hostOf = (hosts: HostsById, { vtcId: id, vtcName }: ListedEvent): Host =>
-  hosts.get(id) ?? { id, name: shownName(vtcName), logo: null, position: null };
+/** The logos of companies that are co-hosts of listed convoys; records do not have that of the host. */
+const coHostLogos = (listed: Others['listed']): ReadonlyMap<number | null, string | null> =>
+  new Map(
+    [...listed.values()].flatMap(({ coHostVtcs }) =>
+      (coHostVtcs ?? []).map(({ vtcId, profilePicture }) => [vtcId, profilePicture] as const),
+    ),
+  );
 
 const shownOf = (current: ConvoyData | undefined, origin: Origin): readonly ConvoyEvent[] =>
   (current?.items ?? []).filter((event) => originOf(event) === origin);
@@ -179,6 +184,7 @@ function partsOf({ lists, companies, others }: Responses, options: CollectionOpt
     companies.flatMap((host) => (host.id === null ? [] : [[host.id, host] as const])),
   );
   const { listed, shown } = others === undefined || isFailure(others) ? noOthers : others;
+  const logos = coHostLogos(listed);
   const part = (origin: Origin, response: object, items: readonly ConvoyEvent[]): Part => {
     const error = isFailure(response) ? response : undefined;
     // One that is listed, but not shown, is cancelled or changed.
@@ -189,10 +195,12 @@ function partsOf({ lists, companies, others }: Responses, options: CollectionOpt
     const found = listed.get(event.id);
     return { ...(found && fieldsOf(hosts, found)), ...event, ...(host && { host }) };
   };
-  const ofOthers = shown.map((event) => ({
-    ...fieldsOf(hosts, event),
-    host: hostOf(hosts, event),
-  }));
+  const ofOthers = shown.map((event) => {
+    const { vtcId: id, vtcName } = event;
+    const logo = logos.get(id) ?? null;
+    const host = hosts.get(id) ?? { id, name: shownName(vtcName), logo, position: null };
+    return { ...fieldsOf(hosts, event), host };
+  });
   const ofCompanies = lists.map((list, position) => {
     const host = companies[position];
     const items = isFailure(list) ? [] : list.items.map((event) => complete(event, host));

@@ -89,7 +89,12 @@ describe('convoys of other companies', () => {
   const titles = (element: HTMLElement) => texts(element, '.title');
   const hosts = (element: HTMLElement) =>
     queryAll(element, '[part="hosts"]').map((line) =>
-      plainText(line.innerText.replace(line.querySelector('.avatar')?.textContent ?? '', '')),
+      plainText(
+        [...line.querySelectorAll('.avatar')].reduce(
+          (text, { textContent }) => text.replace(textContent, ''),
+          line.innerText,
+        ),
+      ),
     );
   const notes = (element: HTMLElement) => texts(element, '[part="note"]');
   const events = '/events?limit=100&tab=upcoming&order=start';
@@ -97,6 +102,29 @@ describe('convoys of other companies', () => {
   it('are not requested by default', async () => {
     await show({}, { lists: { 1: [at(1, 2)] } });
     expect(paths()).to.deep.equal(['/vtcs/1/events/upcoming?limit=30']);
+  });
+
+  it('have the logo of their host where another convoy names it as a co-host, and those of co-hosts', async () => {
+    const logo = (id: number) => ({
+      ...coHost(id),
+      profilePicture: `https://images.test/${id}.png`,
+    });
+    const element = await show(
+      { include: 'own co-hosted' },
+      {
+        lists: { 1: [] },
+        pages: [
+          [
+            listed(2, 4, { coHostVtcs: [coHost(1), logo(2)] }),
+            listed(3, 5, { vtcId: 3, vtcName: 'Iron Gate', coHostVtcs: [coHost(1), logo(9)] }),
+          ],
+        ],
+      },
+    );
+    const images = queryAll(element, '[part="hosts"] img').map((image) =>
+      image.getAttribute('src'),
+    );
+    expect(images).to.deep.equal([9, 2, 9].map((id) => `https://images.test/${id}.png`));
   });
 
   it('are those that name the company as a co-host', async () => {
@@ -124,7 +152,7 @@ describe('convoys of other companies', () => {
     expect(hosts(element)).to.deep.equal([
       'with Company 5 and Company 6',
       'Alpine Freight with Northern Haul',
-      'Alpine Freight +5 with Company 1, Company 2 and 3 more',
+      'Alpine Freight + +1 with Company 1, Company 2 and 3 more',
     ]);
     expect(paths()).to.deep.equal(['/vtcs/1/events/upcoming?limit=30', events]);
     expect(notes(element)).to.deep.equal([]);

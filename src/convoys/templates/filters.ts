@@ -182,6 +182,11 @@ export const chipStyles: CSSResultGroup = [
       padding-inline-start: var(--space-s);
       border-inline-start: 1px solid var(--border);
     }
+    @container (inline-size < 26em) {
+      .chip > .count {
+        display: none;
+      }
+    }
     @media (forced-colors: active) {
       .filters .chip[aria-pressed='true'] {
         outline: 2px solid;

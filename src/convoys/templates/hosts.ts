@@ -28,16 +28,20 @@ export function coHostsText(
 export const companyClass = (host: Host | undefined): string =>
   typeof host?.position === 'number' ? `company-${host.position}` : '';
 
-/** The co-hosts beside the name of the host: their number if there are several; their names are its title. */
-const moreHosts = (
-  { zones: { locale } }: Pick<HostsView, 'zones'>,
-  { length }: readonly Host[],
-  names: string,
-) =>
-  length > 1
-    ? html`<span aria-hidden="true" title=${names}>+${formatNumber(locale, length)}</span
-        ><span class="visually-hidden">${names}</span>`
-    : names;
+/** Number of co-hosts whose logos are shown. */
+const maxLogos = 4;
+
+/** The co-hosts beside the name of the host: the logos of several; their names are the title. */
+function moreHosts({ zones, images }: HostsView, coHosts: readonly Host[], names: string): unknown {
+  if (coHosts.length === 1) return names;
+  const shown = coHosts.slice(0, maxLogos);
+  const count = coHosts.length - shown.length;
+  return html`<span class="co-hosts" aria-hidden="true" title=${names}
+      >+${shown.map((host) => html`<span class=${companyClass(host)}>${avatar(host.name, host.logo, images)}</span>`)}${
+        count > 0 ? `+${formatNumber(zones.locale, count)}` : nothing
+      }</span
+    ><span class="visually-hidden">${names}</span>`;
+}
 
 /** Who hosts a convoy, and with whom; nothing if the company of the element hosts it alone. */
 export function hostLine(
@@ -75,17 +79,32 @@ export const hostStyles = [
     }
     .facts > .hosts {
       display: inline-block;
+      color: inherit;
       font-size: 1em;
     }
     .convoys ~ .note {
       margin-block-start: var(--space-xs);
     }
-    .hosts > .avatar {
+    .hosts .avatar {
       --size: 2em;
       display: inline-block;
       margin-inline-end: 0.6em;
       font-size: 0.65em;
       vertical-align: middle;
+    }
+    .co-hosts {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.35em;
+      vertical-align: middle;
+    }
+    /* Logos overlap. */
+    .co-hosts .avatar {
+      margin-inline-end: -1.05em;
+      outline: 1px solid var(--background);
+    }
+    .co-hosts > :last-child .avatar {
+      margin-inline-end: 0;
     }
   `,
   ...hueStyles,

@@ -195,13 +195,14 @@ export const progressStyles = css`
     }
   }
   /* In a list, the texts are below the line, between the times of the ends; without places, below those. */
-  @container (inline-size >= 38em) {
+  @container (inline-size >= 26em) {
     .is-list .progress:where(:has(> .end > bdi)) > .end {
       grid-row: 1 / span 2;
+      align-self: last baseline;
     }
     .is-list .progress:where(:has(> .end > bdi)) > .elapsed {
       grid-area: 2 / 2;
-      align-self: end;
+      align-self: last baseline;
       margin-block-start: -2px;
     }
   }

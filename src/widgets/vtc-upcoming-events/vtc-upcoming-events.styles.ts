@@ -55,6 +55,9 @@ export const styles = css`
       overflow-y: clip;
       text-wrap: wrap;
     }
+    .is-cards > li > .facts > .hosts {
+      display: block;
+    }
     @container (inline-size >= 20em) {
       .is-list > li > .facts:has(> .hosts) {
         max-block-size: calc(2lh + 0.1em);
@@ -66,35 +69,58 @@ export const styles = css`
         max-block-size: calc(2lh + 0.1em);
         overflow-y: clip;
       }
+      .is-list > li > .facts:has(> .hosts) {
+        text-wrap: wrap;
+      }
+      .is-list > li > .facts > .hosts {
+        display: block;
+      }
     }
-    /* Times, line and truck of a live convoy are one line, unless that is too short for the line. */
+    /* Of a live convoy, the remaining time is enough; it is left out where it does not fit between the ends of the route. */
     @container (inline-size < 33em) {
-      .progress > .elapsed {
-        position: absolute;
+      .elapsed > :first-child {
+        display: none;
+      }
+      .elapsed > :nth-child(2) {
+        margin-inline-end: auto;
+      }
+      .elapsed:has(> :nth-child(2)) {
+        align-content: start;
+        column-gap: 0;
+      }
+      .elapsed::before {
+        content: '';
         inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        block-size: 1lh;
+      }
+    }
+    @container (12em <= inline-size < 26em) {
+      .progress {
+        grid-template-columns: auto minmax(0, 1fr) auto;
+      }
+      .progress > .elapsed {
+        grid-area: 1 / 2;
+        align-self: end;
       }
     }
     @container (15em <= inline-size < 26em) {
-      .progress:not(:has(> .end > bdi)) {
-        grid-template-columns: auto minmax(3em, 1fr) auto;
-      }
       .progress:not(:has(> .end > bdi)) > .end {
         align-self: center;
       }
       .progress:not(:has(> .end > bdi)) > .line {
         grid-area: 1 / 2;
       }
+      .progress:not(:has(> .end > bdi)) > .elapsed {
+        grid-row: 2;
+      }
     }
   }
   /* The hours are what is read first, as in the other rows. */
-  .is-list .end > bdi {
+  .end > bdi {
     color: var(--muted);
     font-weight: 400;
   }
-  .is-list .end > time {
+  .end > time {
     color: var(--text);
     font-weight: 600;
   }
@@ -195,13 +221,27 @@ export const styles = css`
     }
   }
   @container (inline-size < 26em) {
-    /* The emphasized countdown is below the times. */
+    /* The emphasized countdown is above the name, beside the button. */
     .is-list > li > .soon {
+      grid-row: 2;
+      margin-block: 0 0.3em;
+    }
+    .is-list > :has(> .soon) > .title {
+      grid-row: 3;
+      grid-column-end: -1;
+    }
+    .is-list > :has(> .soon) > :is(.when, .progress) {
       grid-row: 4;
-      margin-block: 0.3em;
     }
     .is-list > li > .facts {
       grid-row: 5;
+    }
+    .is-list > :has(> .soon) > .date-tile {
+      grid-row-end: span 4;
+    }
+    /* The company and the cities in one line. */
+    .facts > .hosts ~ .route > .addition {
+      display: none;
     }
     /* The pictures of the others are lower. */
     .is-cards > li + li {
@@ -249,10 +289,6 @@ export const styles = css`
     .is-list > li > .title {
       font-size: var(--text-m);
     }
-    /* The company and the cities in one line. */
-    .is-cards > li > .facts > .hosts ~ .route > .addition {
-      display: none;
-    }
     /* Beside the route, two facts are enough. */
     .is-cards > li > .facts > :nth-child(n + 4):not(.hosts ~ :nth-child(4)) {
       display: none;
@@ -286,6 +322,7 @@ export const styles = css`
   @container (inline-size >= 52em) {
     .is-list > li > .progress {
       grid-column: 2;
+      margin-inline-end: var(--space-s);
     }
     .is-list > li > .progress ~ .facts {
       grid-row-end: span 2;

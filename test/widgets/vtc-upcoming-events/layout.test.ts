@@ -60,26 +60,26 @@ describe('the layout of convoys', () => {
 
   for (const [width, first] of [
     [280, '.date-tile'],
-    [360, '.title'],
+    [360, '.badge'],
     [480, '.title'],
     [640, '.badge'],
     [900, '.badge'],
     [1200, '.badge'],
   ] as const)
-    it(`has the countdown beside the day or the name, at 360 px below the times, and the button in the first line, at ${width} px`, async () => {
+    it(`has the countdown beside the day or the name, at 360 px above it, and the button in the first line, at ${width} px`, async () => {
       const soon = { meetupAt: '2026-11-27T17:15:00Z', startAt: '2026-11-27T18:00:00Z' };
       const items = [convoy(soon), convoy({ id: 2, startAt: '2026-11-27T20:00:00Z' })];
       const element = await showInBox(width, 16, { lang: 'en-GB', 'time-zone': 'UTC' }, items);
       const boxOf = (selector: string) => query(element, `li ${selector}`).getBoundingClientRect();
       const [name, pill, button] = [boxOf('.title'), boxOf('.badge'), boxOf('.calendar-button')];
       const isBelow = (box: DOMRect, other: DOMRect) => box.top >= other.bottom - 1;
-      if (width === 360) expect(isBelow(pill, boxOf('.when')), 'below the times').to.equal(true);
+      if (width === 360) expect(isBelow(name, pill), 'above the name').to.equal(true);
       else {
         const before = width < 360 ? boxOf('.date-tile') : name;
         expect(before.right).to.be.at.most(pill.left);
         expect(middle(pill)).to.be.closeTo(middle(before), 4);
-        expect(isBelow(boxOf('.when'), pill), 'the times below').to.equal(true);
       }
+      expect(isBelow(boxOf('.when'), pill), 'the times below').to.equal(true);
       expect(middle(boxOf(first))).to.be.closeTo(middle(button), 4);
       // The second is on the same day: its name is in its first line.
       const [title, own] = ['.title', '.calendar-button'].map((selector) =>
@@ -446,7 +446,7 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('names each live convoy on its card, and has its times and its progress in one line', async () => {
+  it('names each live convoy on its card, has its times and its progress in one line, and the remaining time below', async () => {
     const times = { endAt: '2026-11-27T19:00:00Z', meetupAt: null, departure: null, arrival: null };
     const items = [15, 16].map((hour) =>
       convoy({ ...times, id: hour, startAt: `2026-11-27T${hour}:00:00Z` }),
@@ -458,8 +458,44 @@ describe('the layout of convoys', () => {
     const line = query(element, '.progress > .line').getBoundingClientRect();
     expect(line.left).to.be.at.least(start?.getBoundingClientRect().right ?? NaN);
     expect(line.right).to.be.at.most(end?.getBoundingClientRect().left ?? NaN);
-    expect(query(element, '.elapsed').offsetWidth).to.equal(1);
+    expect(query(element, '.elapsed').innerText).to.equal('2 hr 20 min left');
+    expect(line.bottom).to.be.at.most(query(element, '.elapsed').getBoundingClientRect().top + 2);
   });
+
+  for (const layout of ['list', 'cards'])
+    it(`shows the remaining time of a live convoy whole or not at all, off its places and times, in ${layout}`, async () => {
+      const live = {
+        startAt: '2026-11-27T16:10:00Z',
+        endAt: '2026-11-27T20:05:00Z',
+        meetupAt: null,
+      };
+      const items = [
+        convoy({ ...live, departure: 'Thessaloniki (Port of the North)', arrival: 'Bremen' }),
+        convoy({ ...live, id: 2, departure: 'Calais', arrival: 'Bremen' }),
+        convoy({ ...live, id: 3, departure: null, arrival: null }),
+      ];
+      const element = await showInBox(280, 16, { layout }, items);
+      let shown = 0;
+      for (let width = 200; width < 700; width += 20) {
+        element.parentElement?.style.setProperty('inline-size', `${width}px`);
+        for (const row of queryAll(element, 'li')) {
+          const boxOf = (part: string) =>
+            row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(NaN);
+          const [line, left] = ['.elapsed', '.elapsed > :last-child'].map(boxOf);
+          if (!line || !left || left.top >= line.bottom - 1) continue;
+          shown += 1;
+          expect(left.left, `${width} px`).to.be.at.least(line.left - 1);
+          expect(left.right, `${width} px`).to.be.at.most(line.right + 1);
+          for (const end of row.querySelectorAll('.end > *')) {
+            const box = end.getBoundingClientRect();
+            const isOff =
+              box.right <= left.left || box.left >= left.right || box.bottom <= left.top + 3;
+            expect(isOff || box.top >= left.bottom - 3, `${width} px`).to.equal(true);
+          }
+        }
+      }
+      expect(shown).to.be.greaterThan(40);
+    });
 
   it('has another horizon on a card than on the two before it', async () => {
     // Ids whose own horizons are the same.
