@@ -50,7 +50,7 @@ export const skeletonStyles = css`
     mask: var(--text-lines);
   }
   .placeholders.is-cards {
-    --row: max(14.2em, 18.25em - 24cqi);
+    --row: 13.5em;
   }
   .placeholders.is-cards > li {
     block-size: calc(var(--row) + var(--cover) - 8.25em);
@@ -82,7 +82,7 @@ export const skeletonStyles = css`
       --row: max(4em, 9em - 14.5cqi);
     }
     .placeholders.is-cards {
-      --row: clamp(14.2em, 66cqi - 9.8em, 15.1em);
+      --row: 14.2em;
     }
   }
   @container (inline-size >= 52em) {
@@ -99,7 +99,13 @@ export const skeletonStyles = css`
         var(--area) 100% 0.35em / 5em 0.75em;
     }
     .placeholders.is-cards {
-      --row: min(14.8em, 8.4em + 11.3cqi);
+      --row: 13.4em;
+    }
+  }
+  /* More columns of narrower cards. */
+  @container (inline-size >= 67em) {
+    .placeholders.is-cards {
+      --row: 14.8em;
     }
   }
   @media (forced-colors: active) {

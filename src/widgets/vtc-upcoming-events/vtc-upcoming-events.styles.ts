@@ -164,17 +164,19 @@ export const styles = css`
       grid-column: 1 / -1;
     }
   }
-  @container (inline-size < 15em) {
-    .is-cards > li > .title {
-      font-size: var(--text-m);
-    }
-    /* Names begin where they differ; the start is for screen readers. */
+  /* Names begin where they differ; the start is for screen readers. */
+  @container (inline-size < 30em) {
     .is-cards > li > .title:not(:has(:focus-visible)) .start {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
       overflow: hidden;
       clip-path: inset(50%);
+    }
+  }
+  @container (inline-size < 15em) {
+    .is-cards > li > .title {
+      font-size: var(--text-m);
     }
     /* The name needs all of the width: the button is beside the facts. */
     .is-cards > li > .title {

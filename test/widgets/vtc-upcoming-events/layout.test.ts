@@ -542,15 +542,16 @@ describe('the layout of convoys', () => {
     }
   });
 
-  for (const layout of ['list', 'compact'])
+  for (const layout of ['list', 'cards', 'compact'])
     it(`hides the words with which several names begin where whole names do not fit in ${layout}`, async () => {
       const names = ['[EU] North Haul | Weekly', 'North Haul Night', 'Coast'];
       const items = names.map((name, id) => convoy({ id, name }));
       for (const [width, isHidden] of [
         [280, true],
         [480, true],
-        [640, layout === 'list'],
-        [900, false],
+        [640, layout !== 'compact'],
+        [900, layout === 'cards'],
+        [1600, false],
       ] as const) {
         const element = await showInBox(width, 16, { layout }, items);
         const starts = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.start') ?? [])];
