@@ -117,10 +117,14 @@ function createBackgroundLookup(page: Background, styleOf: StyleOf) {
 }
 
 /** Returns a function that finds what the page has around an element: in its nearest ancestor that has any, the first. */
-function createAncestorLookup(selector: string): (element: Element) => Element | undefined {
+function createAncestorLookup(
+  selector: string,
+  isApt: (element: Element) => boolean = () => true,
+): (element: Element) => Element | undefined {
   const find = memoizeByIdentity((element: Element): Element | undefined => {
     const parent = flatTreeParent(element);
-    return element.querySelector(selector) ?? (parent ? find(parent) : undefined);
+    const found = [...element.querySelectorAll(selector)].find(isApt);
+    return found ?? (parent ? find(parent) : undefined);
   });
   return find;
 }
@@ -141,15 +145,21 @@ function plainColor(element: Element, property: AccentProperty, styleOf: StyleOf
 
 /**
  * Returns a function that finds the accent of the page near an element: the first colour with contrast, that is not the
- * text's, of a link in text, another link, one with a class in text, of controls, of a filled button.
+ * text's, of a link in text, another link, one with a class in text, of controls, of a filled button. A link that is
+ * not rendered, or in the colour of the text around it, has no colour of its own.
  */
 function accentColor(styleOf: StyleOf) {
-  const [inText, plain, withClass, button] = [
+  const hasOwnColor = memoizeByIdentity((element: Element) => {
+    const parent = flatTreeParent(element);
+    const { color } = styleOf(element);
+    return color !== '' && (!parent || color !== styleOf(parent).color);
+  });
+  const [inText, plain, withClass] = [
     `:is(p,li,dd,td) ${link}:not([class])`,
     `${link}:not([class])`,
     `:is(p,li,dd,td) ${link}[class]:not(.btn,[role=button])`,
-    ':is(button,.btn,[role=button])',
-  ].map(createAncestorLookup);
+  ].map((selector) => createAncestorLookup(selector, hasOwnColor));
+  const button = createAncestorLookup(':is(button,.btn,[role=button])');
   const sources: readonly (readonly [
     AccentProperty,
     (host: Element) => Element | null | undefined,
@@ -159,7 +169,7 @@ function accentColor(styleOf: StyleOf) {
     ['color', (host) => plain?.(host)],
     ['color', (host) => withClass?.(host)],
     ['accentColor', (host) => host],
-    ['backgroundColor', (host) => button?.(host)],
+    ['backgroundColor', button],
   ];
   return (host: Element, text: Color, behind: Color): Color | undefined => {
     for (const [property, find] of sources) {

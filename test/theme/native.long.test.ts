@@ -223,6 +223,12 @@ describe('theme="page"', () => {
   const green = 'rgb(0, 102, 0)';
   for (const [name, css, content, expected] of [
     [
+      'a link in text, not of one in the colour of a strip above',
+      'a { color: #060 } aside { color: #46a } aside a { color: inherit }',
+      '<aside><p><a href="/">x</a></aside><p><a href="/">y</a>',
+      green,
+    ],
+    [
       'a link with a class in text',
       '.more { color: #060 }',
       '<p><a class="more" href="/">x</a>',
@@ -254,6 +260,14 @@ describe('theme="page"', () => {
       expect(color(element, 'primary')).to.equal(expected);
     });
   }
+
+  it('takes the colour of a link in text, not of one before it that is not rendered', async () => {
+    sheet.textContent = 'body { background: #fff; color: #222 } a { color: #060 }';
+    document.body.innerHTML = '<div><p><a href="/">x</a></div><p><a href="/">y</a>';
+    document.querySelector('div')?.attachShadow({ mode: 'open' });
+    const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+    expect(color(element, 'primary')).to.equal(green);
+  });
 
   it('writes its heading in capitals and wide letters, as the page does', async () => {
     design('h3 { text-transform: uppercase; font-size: 40px; letter-spacing: 2px }');
