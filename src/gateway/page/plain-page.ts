@@ -12,6 +12,7 @@ a{color:var(--accent)}
 ul{margin:.5rem 0;padding:0;list-style:none}
 li{padding:.5rem 0;border-bottom:1px solid var(--line);color:var(--soft)}
 pre,code{font-family:ui-monospace,Menlo,monospace;font-size:.875em}
+code{white-space:nowrap}
 pre{padding:1rem;border:1px solid var(--line);border-radius:12px;background:var(--well);white-space:pre-wrap}
 iframe,img{display:block;max-width:100%}
 iframe{width:100%;border:0;border-radius:12px}

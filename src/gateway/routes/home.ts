@@ -36,6 +36,7 @@ function homePage(vtc: string, publicUrl: string | undefined): Promise<string> {
 <div class="shown">
 <div>
 <iframe src="${root}/embed/vtc-card?vtc=${vtc}" title="${vtc}" height="${about.frameHeight}" loading="lazy" sandbox="${frameSandbox}"></iframe>
+<script async src="${root}/vtc-frame.js"></script>
 </div>
 <div>
 <h2>Addresses</h2>
@@ -59,7 +60,7 @@ export function homeRoute(app: Hono, { options }: Dependencies): void {
     return success(context, page, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'public, max-age=300',
       etag: await etagOf(page),
     });

@@ -235,7 +235,7 @@ export const styles = css`
     .is-list > :has(> .soon) > :is(.when, .progress) {
       grid-row: 4;
     }
-    .is-list > li > .facts {
+    .is-list > :has(> .soon) > .facts {
       grid-row: 5;
     }
     .is-list > :has(> .soon) > .date-tile {
@@ -270,6 +270,9 @@ export const styles = css`
     }
     .convoys.is-list > li > :is(.when, .progress) {
       grid-row: 4;
+    }
+    .convoys.is-list > li > .facts {
+      grid-row: 5;
     }
     .convoys.is-list > li > .calendar-button {
       grid-column: 3;
