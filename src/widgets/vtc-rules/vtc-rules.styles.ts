@@ -10,6 +10,9 @@ export const styles = css`
   .text {
     font-size: var(--text-m);
   }
+  .text > .prose {
+    text-wrap: pretty;
+  }
   .text > .prose + .prose {
     margin-block-start: 1.2em;
   }
@@ -86,20 +89,12 @@ export const styles = css`
         11em repeat-y;
   }
   @media not print {
-    /* Ends after a whole line and with no heading, as a column does; those after it are not seen. */
     .folded:not(:has(:focus-visible)) {
-      columns: var(--columns, 1);
+      --fade: linear-gradient(#000 calc(100% - var(--faded, 4.5em)), transparent);
       column-fill: auto;
       max-block-size: calc(1.5em * var(--lines) / var(--columns, 1));
       overflow: clip;
-      mask-image: var(--fade, linear-gradient(#000 calc(100% - 4.5em), rgb(0 0 0 / 0.4)));
-    }
-    .folded [role='heading'] {
-      break-after: avoid;
-    }
-    /* There may be space for a line below the last one. */
-    .folded + .text-button {
-      margin-block-start: -0.5em;
+      mask: var(--fade);
     }
   }
   @container (inline-size < 38em) {
@@ -134,7 +129,8 @@ export const styles = css`
       align-self: start;
       max-block-size: calc(100vh - 2rem);
       overflow-y: auto;
-      margin: 0;
+      /* The first entry is beside the first line. */
+      margin: -0.25em 0 0;
     }
     /* No higher than a few lines of rules, as the reserved space. */
     .rules:has(.folded) > nav {
@@ -145,16 +141,32 @@ export const styles = css`
       display: none;
     }
   }
-  /* Two columns of whole sections. */
+  /* Two columns, of whole sections where all are shown; the second one fades, above the button. */
   @container (inline-size >= 64em) {
     .text {
       --columns: 2;
-      --fade: none;
       columns: 2;
       column-gap: var(--space-l);
     }
     .text:not(.folded) > .prose {
       break-inside: avoid;
+    }
+    .text [role='heading'] {
+      break-after: avoid;
+    }
+    .folded.folded {
+      --faded: 9em;
+      mask:
+        var(--area) 0 0 / 50% 100%,
+        var(--fade) 100% 0 / 50% no-repeat;
+    }
+    [dir='rtl'] .folded {
+      mask-position:
+        100% 0,
+        0 0;
+    }
+    .book > .end {
+      margin-inline-start: calc(50% + var(--space-l) / 2);
     }
     .bars {
       grid-template: calc(0.88em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));

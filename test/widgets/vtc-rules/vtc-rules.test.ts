@@ -61,8 +61,16 @@ describe('<vtc-rules>', () => {
   const links = (element: HTMLElement) => texts(element, 'nav a');
   const text = (element: HTMLElement) => query(element, '[part="text"]');
   /** What does not fit continues in columns that are not seen. */
-  const isFolded = (element: HTMLElement) =>
-    (text(element)?.scrollWidth ?? 0) > (text(element)?.clientWidth ?? 0) + 1;
+  /** Whether there is more of the text below its end, or beside its last column. */
+  const isFolded = (element: HTMLElement) => {
+    const {
+      scrollWidth = 0,
+      clientWidth = 0,
+      scrollHeight = 0,
+      clientHeight = 0,
+    } = text(element) ?? {};
+    return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  };
   const focusedText = (element: HTMLElement) =>
     (element.shadowRoot?.activeElement as HTMLElement | null)?.innerText;
   const link = (element: HTMLElement, name: string) =>
@@ -190,7 +198,7 @@ describe('<vtc-rules>', () => {
   });
 
   for (const width of [280, 360, 480, 640, 900])
-    it(`ends a folded text after a whole line, and not with a heading, at ${width} px`, async () => {
+    it(`fills the height of a folded text, with a fade at its end, at ${width} px`, async () => {
       const short = chapters.replace(/(Rules about .*?\. ){16}/g, '');
       const element = await show(short, {});
       addBox(width).append(element);
@@ -199,20 +207,37 @@ describe('<vtc-rules>', () => {
         await element.updateComplete;
         await frames();
         const box = text(element)?.getBoundingClientRect() ?? new DOMRect();
-        const isShown = (part: DOMRect) => part.left < box.right && part.top < box.bottom;
-        const blocks = queryAll(element, '.prose :is([role="heading"], p, li)');
-        const rows = blocks.flatMap((block) => {
-          const range = document.createRange();
-          range.selectNodeContents(block);
-          return [...range.getClientRects()]
-            .filter(isShown)
-            .map(({ bottom }) => ({ block, bottom }));
-        });
-        for (const { bottom } of rows) expect(bottom).to.be.at.most(box.bottom + 1);
-        const last = rows.reduce((end, row) => (row.bottom > end.bottom ? row : end));
-        expect(last.block.role, `${lines} lines`).not.to.equal('heading');
+        const bottoms = queryAll(element, '.prose :is([role="heading"], p, li)')
+          .flatMap((block) => {
+            const range = document.createRange();
+            range.selectNodeContents(block);
+            return [...range.getClientRects()];
+          })
+          .filter(({ top }) => top < box.bottom)
+          .map(({ bottom }) => bottom);
+        // No more than the margin of a heading is empty.
+        expect(box.bottom - Math.max(...bottoms), `${lines} lines`).to.be.below(30);
+        expect(getComputedStyle(text(element) as Element).maskImage).to.include('gradient');
       }
     });
+
+  it('has the button of a folded text in two columns below the second one', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const element = await show(chapters, {
+        'max-lines': '10',
+        lang: dir === 'rtl' ? 'ar' : 'en',
+      });
+      addBox(1200).append(element);
+      await frames();
+      const [button, box] = ['.text-button', '#rules'].map(
+        (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect];
+      const middle = (box.left + box.right) / 2;
+      if (dir === 'rtl') expect(middle - button.right).to.be.within(0, 20);
+      else expect(button.left - middle).to.be.within(0, 20);
+      element.remove();
+    }
+  });
 
   it('has two columns of whole sections in 1200 px', async () => {
     const element = await show(chapters);

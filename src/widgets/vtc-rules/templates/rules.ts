@@ -85,7 +85,7 @@ export function rules(view: RulesView): TemplateResult {
             html`<div id=${id ?? nothing} class="prose">${prose(blocks, headingLevel)}</div>`,
         )}
       </div>
-      ${isLong ? openButton({ ...view, id: textId, subject: label }) : nothing}
+      ${isLong ? html`<div class="end">${openButton({ ...view, id: textId, subject: label })}</div>` : nothing}
     </div>
   </div>`;
 }
