@@ -3,16 +3,29 @@ import { css } from '../../base.js';
 /** Styles of the roster as a table: each member has a name, a date and, below them, roles. */
 export const tableStyles = css`
   table,
-  .rows {
+  .rows,
+  .columns-box {
     --columns: 1;
+    --gap: var(--space);
+    /* Names begin at one edge, beside portraits of two sizes. */
+    --inset: 2.625em;
+  }
+  :is(table, .rows):has(> .leading) {
+    --inset: 3.125em;
   }
   table,
   thead {
     display: block;
   }
+  /* As wide as a column. */
+  thead > tr,
+  .columns-box {
+    inline-size: calc((100% + var(--gap)) / var(--columns) - var(--gap));
+  }
   thead > tr {
     display: flex;
     justify-content: space-between;
+    margin-block: -0.5em -0.25em;
   }
   th,
   td {
@@ -28,7 +41,7 @@ export const tableStyles = css`
   .rows {
     display: grid;
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    gap: 0 var(--space);
+    gap: 0 var(--gap);
   }
   .group-row,
   .heading-box {
@@ -48,9 +61,16 @@ export const tableStyles = css`
     gap: 0 var(--space-s);
     min-block-size: 3em;
     padding-block: var(--space-2xs);
-    padding-inline-start: calc(var(--size) + 0.625em);
+    padding-inline-start: var(--inset);
     border-block-start: 1px solid var(--track, var(--border));
     line-height: 1.3;
+  }
+  /* The line below a heading is as wide as the table, also above empty cells. */
+  .group-row {
+    border-block-end: 1px solid var(--track, var(--border));
+  }
+  tbody > .group-row + tr {
+    border: 0;
   }
   .leading > tr:not(.group-row) {
     --size: 2.5em;
@@ -102,6 +122,7 @@ export const tableStyles = css`
   }
   .rows > .person-box {
     min-block-size: 3em;
+    padding-inline-start: var(--inset);
     border-block-start: 1px solid var(--track, var(--border));
   }
   .rows > .leading {
@@ -117,10 +138,9 @@ export const tableStyles = css`
   }
   /* Name and date of joining in the header. */
   .columns-box {
-    --joined: 100%;
     display: grid;
     align-items: center;
-    block-size: 2.5em;
+    block-size: 1.75em;
   }
   .columns-box::before {
     content: '';
@@ -128,7 +148,7 @@ export const tableStyles = css`
     background: var(--skeleton);
     mask:
       var(--area) 0 0 / 4em 100%,
-      var(--area) var(--joined) 0 / 4em 100%;
+      var(--area) 100% 0 / 4em 100%;
   }
   @container (inline-size >= 20em) {
     /* All roles of a member, where they are many the first ones. */
@@ -147,27 +167,29 @@ export const tableStyles = css`
   /* Names and dates stay near each other. */
   @container (inline-size >= 36em) {
     table,
-    .rows {
+    .rows,
+    .columns-box {
       --columns: 2;
     }
-    thead > tr {
-      gap: var(--space-l);
-      justify-content: start;
-    }
-    .columns-box {
-      --joined: 5.5em;
+    tbody > .group-row + tr + tr {
+      border: 0;
     }
   }
   @container (inline-size >= 52em) {
-    tbody,
-    .rows {
-      column-gap: var(--space-l);
+    table,
+    .rows,
+    .columns-box {
+      --gap: var(--space-l);
     }
   }
   @container (inline-size >= 64em) {
     table,
-    .rows {
+    .rows,
+    .columns-box {
       --columns: 3;
+    }
+    tbody > .group-row + tr + tr + tr {
+      border: 0;
     }
   }
   /* Large text: the name, the roles and the date below each other, in the whole width. */

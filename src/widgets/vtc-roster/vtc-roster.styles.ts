@@ -168,13 +168,17 @@ export const styles = [
     }
     /* Beside the name's box, so that it cannot wrap to a line of its own. */
     .name:has(> .icon) {
-      padding-inline-end: 1.4em;
+      padding-inline-end: 1.25em;
     }
     .name > .icon {
       position: absolute;
-      inset-block-start: 0.075em;
+      inset-block-start: 0.175em;
       inset-inline-end: 0;
+      block-size: 0.95em;
       color: var(--warning, var(--link));
+    }
+    .people .name {
+      font-size: var(--text-m);
     }
     .role {
       inline-size: fit-content;
@@ -270,6 +274,13 @@ export const styles = [
         font-size: var(--text-note);
       }
     }
+    /* The crown may be in the gap of the columns. */
+    @container (26em <= inline-size < 46em) {
+      .people .name:has(> .icon) {
+        max-inline-size: none;
+        margin-inline-end: calc(-1 * var(--space-xs));
+      }
+    }
     @container (16.5em <= inline-size < 20em) {
       .people,
       .groups {
@@ -277,15 +288,6 @@ export const styles = [
       }
       .people .name {
         font-size: var(--text-s);
-      }
-    }
-    /* Narrow columns: the space of the crown is the name's; the portrait has a ring. */
-    @container (16.5em <= inline-size < 20em) or (26em <= inline-size < 46em) {
-      .people .name {
-        padding: 0;
-      }
-      .people .name > .icon {
-        display: none;
       }
     }
     @container (inline-size >= 16.5em) {

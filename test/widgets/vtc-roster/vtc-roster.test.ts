@@ -1104,17 +1104,56 @@ describe('<vtc-roster>', () => {
       }
     });
 
-  it('shows the crown of the owner in an ungrouped list where columns have space for it', async () => {
+  it('shows the crown of the owner at any width of an ungrouped list, in the line of the name', async () => {
     const roster = await show({ ...unsorted, frame: 'none' });
-    for (const [width, isShown] of [
-      [250, true],
-      [360, true],
-      [480, false],
-      [900, true],
+    const [crown, name] = ['.name > .icon', '.name:has(> .icon)'].map(
+      (selector) => query(roster, selector) as Element,
+    ) as [Element, Element];
+    for (const width of [250, 360, 480, 640, 900, 1200]) {
+      document.body.style.width = `${width}px`;
+      const next = queryAll(roster, '.avatar').at(1)?.getBoundingClientRect();
+      const box = crown.getBoundingClientRect();
+      expect(box.width, `${width} px`).to.be.above(10);
+      expect(name.getBoundingClientRect().height, `${width} px`).to.be.below(30);
+      if (next && next.top < box.bottom) expect(box.right, `${width} px`).to.be.at.most(next.left);
+    }
+  });
+
+  it('has one line below the heading of a group in a table, as wide as the table', async () => {
+    const roster = await show({ vtc: 'northern_haul', layout: 'list' });
+    const lineOf = (row: Element) => parseFloat(getComputedStyle(row).borderBlockStartWidth);
+    for (const [width, columns] of [
+      [480, 1],
+      [900, 2],
+      [1200, 3],
     ] as const) {
       document.body.style.width = `${width}px`;
-      const crown = query(roster, '.name > .icon') as Element;
-      expect(crown.getBoundingClientRect().width > 0, `${width} px`).to.equal(isShown);
+      const heading = query(roster, '.group-row') as Element;
+      expect(parseFloat(getComputedStyle(heading).borderBlockEndWidth)).to.be.above(0);
+      expect(heading.clientWidth).to.equal(query(roster, 'table')?.clientWidth);
+      const lines = queryAll(roster, '.leading > [part="item"]').map(lineOf);
+      expect(
+        lines.findIndex((line) => line > 0),
+        `${width} px`,
+      ).to.equal(columns);
+    }
+  });
+
+  it('begins the names of a table at one edge, and has the date of joining below its button', async () => {
+    const roster = await show({ vtc: 'northern_haul', layout: 'list' });
+    for (const width of [280, 480, 640, 900, 1200]) {
+      document.body.style.width = `${width}px`;
+      const rows = queryAll(roster, 'tr[part="item"]');
+      const starts = rows.map(
+        (row) =>
+          (row.querySelector('.name')?.getBoundingClientRect().left ?? NaN) -
+          row.getBoundingClientRect().left,
+      );
+      expect(new Set(starts.map(Math.round)).size, `${width} px`).to.equal(1);
+      const [button, date] = ['thead th:last-child > .sort', 'td time'].map(
+        (selector) => query(roster, selector)?.getBoundingClientRect().right ?? NaN,
+      );
+      expect(button, `${width} px`).to.be.closeTo(date ?? NaN, 1);
     }
   });
 
