@@ -100,6 +100,11 @@ export const formStyles = css`
     flex-wrap: wrap;
     column-gap: var(--space-l);
   }
+  .confirmations {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22em), 1fr));
+    column-gap: var(--space-l);
+  }
   /* No option alone below two others. */
   @container (inline-size < 18em) {
     .options {
@@ -277,6 +282,12 @@ export const formStyles = css`
       margin-block-end: -0.5em;
     }
   }
+  /* A short field that is alone between long ones is as wide as they are. */
+  @container (34em <= inline-size < 52em) {
+    .application > :is(.short:nth-child(3), .long + .short):has(+ .long) {
+      grid-column: 1 / -1;
+    }
+  }
   /* Two short fields in a row, then three below the three columns of the introduction; options have the space of two. */
   @container (inline-size >= 34em) {
     .application {
@@ -284,6 +295,9 @@ export const formStyles = css`
     }
   }
   @container (inline-size >= 52em) {
+    .application > .checks.skeleton-box {
+      block-size: 4.5em;
+    }
     /* Name and contact fill the row where no other field is in it. */
     .application:has(> .short:nth-child(3), > .long) {
       grid-template-columns: repeat(3, minmax(0, 1fr));

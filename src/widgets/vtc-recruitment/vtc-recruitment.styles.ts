@@ -217,13 +217,6 @@ export const styles = css`
     }
   }
   @container (inline-size >= 38em) {
-    .fold {
-      padding: 0;
-      border: 0;
-    }
-    summary {
-      justify-content: start;
-    }
     .join:not(.has-form):has(> .requirement-section) {
       grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
       column-gap: var(--space-l);

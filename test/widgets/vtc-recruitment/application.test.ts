@@ -212,6 +212,42 @@ describe('the form of <vtc-recruitment>', () => {
       expect(boxes[columns - 1]?.right).to.be.closeTo(edge, 1);
     });
 
+  it('has no short field beside an empty space above a long one, at 640 px', async () => {
+    const questions = ['text', 'textarea', 'text', 'textarea', 'text', 'text'].map(
+      (questionType, id) => question({ id, questionType }),
+    );
+    const element = await show(dataOf(questions));
+    element.style.inlineSize = '640px';
+    const widths = queryAll(element, '.application > .short').map((field) =>
+      Math.round(field.getBoundingClientRect().width),
+    );
+    const [half = NaN, , whole] = widths;
+    expect(whole).to.be.above(2 * half);
+    expect(widths).to.deep.equal([half, half, whole, whole, half, half]);
+  });
+
+  it('has confirmations beside each other where there is space', async () => {
+    const element = await show(
+      dataOf([], {
+        joinRequirements: requirements([
+          'Be in the voice channel during convoys.',
+          'Be kind on the road and in the chat.',
+        ]),
+      }),
+    );
+    for (const [width, rows] of [
+      [480, 2],
+      [900, 1],
+    ] as const) {
+      element.style.inlineSize = `${width}px`;
+      const tops = queryAll(element, '.confirmations .option').map(
+        (option) => option.getBoundingClientRect().top,
+      );
+      expect(tops).to.have.length(2);
+      expect(new Set(tops).size).to.equal(rows);
+    }
+  });
+
   it('fills the row with name and contact where there are no questions', async () => {
     const element = await show(dataOf([]));
     element.style.inlineSize = '900px';
