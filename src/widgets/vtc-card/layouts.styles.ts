@@ -149,6 +149,9 @@ export const layoutStyles = css`
     .is-banner > .skeleton-box {
       display: none;
     }
+    .is-frameless > .is-banner:has(> .cover[part]) {
+      padding-inline: 0;
+    }
     .is-banner.content:has(> .skeleton-box) {
       background: var(--skeleton);
     }
@@ -204,12 +207,17 @@ export const layoutStyles = css`
     .figures > ::before {
       content: none;
     }
-    .figures dt {
+    .figures :is(dt:not(.live), .live + dd) {
       color: var(--muted);
       font-size: var(--text-s);
     }
-    .figures dd {
+    .figures :is(.live, dt:not(.live) + dd) {
       font-weight: 600;
+    }
+    /* That a convoy is live is above until when. */
+    .figures > :has(> .live) {
+      flex-direction: column;
+      justify-content: end;
     }
     .figures .text {
       display: none;

@@ -49,7 +49,7 @@ export const styles = css`
     box-shadow: 0 0 0 4px var(--background);
   }
   .cover + .identity > .names {
-    margin-block-start: calc(var(--overlap) + var(--space-2xs));
+    margin-block-start: calc(var(--overlap) + var(--space-xs));
   }
   .cover + .identity > .names ~ * {
     align-self: end;
@@ -318,11 +318,11 @@ export const styles = css`
     }
   }
   @container (inline-size >= 46em) {
-    .columns:has(> .side:not(:only-child) > :is(.tile, .tile-box)) {
+    .columns:has(> .side:not(:only-child)) {
       grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
       column-gap: var(--space-l);
     }
-    .side:has(> :is(.tile, .tile-box)):not(:only-child) {
+    .side:not(:only-child) {
       grid-area: 1 / 2 / span 2;
     }
     .side:only-child {
@@ -332,14 +332,14 @@ export const styles = css`
   }
   /* As wide as a description. */
   @container (inline-size >= 64em) {
-    .columns:has(> .side:not(:only-child) > :is(.tile, .tile-box)) {
+    .columns:has(> .side:not(:only-child)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  /* A head alone: a lower banner, and the facts at the end of the slogan's line; marks alone fit there earlier. */
+  /* A head alone: a lower banner, and the facts at the end of the slogan's line; marks alone fit behind it earlier. */
   @container (inline-size >= 27em) {
     .is-card:not(:has(> .columns, > .facts > :not(.marks))) {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, max-content) 1fr;
       align-items: center;
     }
     .is-card:not(:has(> .columns)) > :is(.cover, .identity) {
@@ -354,7 +354,7 @@ export const styles = css`
     .is-card:not(:has(> .columns)) > .cover {
       block-size: max(7.5em, 11cqi);
     }
-    .is-card:not(:has(> .columns)) > .slogan + .facts {
+    .is-card:not(:has(> .columns)) > .slogan + .facts:not(:has(> .marks:only-child)) {
       justify-content: end;
     }
   }

@@ -394,6 +394,18 @@ describe('<vtc-card>', () => {
     );
   });
 
+  it('has the requirements beside the description where it is wide, also without a convoy', async () => {
+    const card = await show(
+      { description: 'A company. '.repeat(40), minAccountAge: 30 },
+      { width: 900, attributes: { show: 'about recruitment' } },
+    );
+    const [about, requirements] = ['.about', '.requirements'].map((selector) =>
+      queryAll(card, selector)[0]?.getBoundingClientRect(),
+    );
+    expect(requirements?.top).to.be.closeTo(about?.top ?? NaN, 1);
+    expect(requirements?.left).to.be.above(about?.right ?? NaN);
+  });
+
   it('shows the start and the end of a live convoy in a banner', async () => {
     const live = { ...convoy, startAt: '2026-11-20T16:00:00Z', endAt: '2026-11-20T18:30:00Z' };
     const card = await show(
@@ -401,11 +413,11 @@ describe('<vtc-card>', () => {
       { width: 900, attributes: { layout: 'banner' } },
     );
     const figures = queryAll(card, '.figures > div').map(({ innerText }) => plainText(innerText));
-    expect(
-      figures.some((text) =>
-        /On the road now.*5:00 – 7:30.PM|5:00 – 7:30.PM.*On the road now/.test(text),
-      ),
-    ).to.equal(true);
+    expect(figures.some((text) => /On the road now.*5:00 – 7:30.PM/.test(text))).to.equal(true);
+    const [state, times] = ['.live', '.live + dd'].map(
+      (selector) => queryAll(card, selector)[0]?.getBoundingClientRect().top ?? NaN,
+    );
+    expect(state).to.be.below(times ?? NaN);
   });
 
   it('shows no requirements while the company does not recruit', async () => {
