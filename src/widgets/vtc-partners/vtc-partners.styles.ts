@@ -181,6 +181,8 @@ export const styles = css`
     aspect-ratio: 1;
   }
   .is-logos .name-line {
+    /* Names of two words break alike, also where the column is wide. */
+    max-inline-size: 8.5em;
     font-size: clamp(0.75em, 4.75cqi, var(--text-s));
     text-wrap: balance;
   }
@@ -196,7 +198,7 @@ export const styles = css`
     block-size: 2.92em;
   }
   .is-grid .tile > .skeleton-box {
-    block-size: 2.6em;
+    block-size: 2.3em;
   }
   .is-list .tile > .skeleton-box {
     block-size: 2.5em;
@@ -241,6 +243,21 @@ export const styles = css`
     }
     :is(.is-grid, .is-list) .name-line {
       font-size: var(--text-note);
+    }
+  }
+  /* In a last tile that is alone in its row, the name is beside the logo. */
+  @container (12em <= inline-size < 36em) {
+    .is-grid > :last-child:nth-child(odd) .tile:has(> .cover) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+    .is-grid > :last-child:nth-child(odd) .cover ~ .avatar {
+      grid-row: 1 / span 2;
+    }
+    .is-grid > :last-child:nth-child(odd) .cover ~ .name-line {
+      margin-block-start: calc(var(--cover) - var(--space-2xs));
+    }
+    .skeleton > .is-grid .tile {
+      min-block-size: 8.6em;
     }
   }
   /* A narrow element shows whole names. */

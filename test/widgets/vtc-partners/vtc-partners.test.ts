@@ -218,6 +218,22 @@ describe('<vtc-partners>', () => {
     });
   }
 
+  it('has the name of a last partner that is alone in its row beside the logo, below the cover', async () => {
+    const element = await show([1, 2, 3].map((id) => partner({ id })));
+    for (const [width, isBeside] of [
+      [280, true],
+      [480, true],
+      [640, false],
+    ] as const) {
+      element.style.inlineSize = `${width}px`;
+      const [cover, logo, name] = ['.cover', '.avatar', '.name'].map(
+        (selector) => all(element, selector).at(-1)?.getBoundingClientRect() ?? new DOMRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      expect(name.left > logo.right, `${width} px`).to.equal(isBeside);
+      expect(name.top).to.be.at.least(cover.bottom);
+    }
+  });
+
   it('has the year directly below the name, and draws a cover where there is no banner', async () => {
     const element = await show([
       partner({ banner: pixel }),
