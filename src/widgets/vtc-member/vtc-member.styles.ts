@@ -165,12 +165,13 @@ export const styles = [
       inline-size: 12.5em;
       block-size: 1.3em;
     }
+    /* Lines below each other, so that the frame ends with the longest one. */
     @container (inline-size < 21em) {
-      .is-signature .since {
-        display: none;
+      .is-signature .membership {
+        flex-direction: column;
+        align-items: start;
       }
     }
-    /* Two lines, so that the frame ends with the longer one. */
     @container (inline-size < 32em) {
       .is-signature > .lines {
         flex-direction: column;
