@@ -124,10 +124,15 @@ export const styles = [
     .frame > .icon-button {
       position: absolute;
       inset-block-start: calc(var(--single) / 2 - 22px);
+    }
+    /* Over pictures. */
+    .frame > .icon-button,
+    .strip ~ .scroll-arrow {
       background: rgb(0 0 0 / 60%);
       color: #fff;
     }
-    .frame > .icon-button:hover {
+    .frame > .icon-button:hover,
+    .strip ~ .scroll-arrow:hover {
       background: #000;
     }
     .frame > .icon-button[aria-disabled]:not(:focus-visible) {
@@ -154,6 +159,19 @@ export const styles = [
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+    /* In the corner of the picture, so that the title has the whole line. */
+    @container (inline-size < 20em) {
+      .single > .secondary {
+        position: absolute;
+        inset-block-start: calc(var(--single) - var(--space-xs));
+        inset-inline-end: var(--space-xs);
+        translate: 0 -100%;
+        padding: 0.15em 0.5em;
+        border-radius: 99px;
+        background: rgb(0 0 0 / 60%);
+        color: #fff;
+      }
     }
     .skeleton li:nth-child(n + 25) {
       visibility: hidden;
@@ -193,6 +211,11 @@ export const styles = [
     }
     .skeleton .frame.strip {
       overflow: hidden;
+    }
+    .strip ~ .scroll-arrow {
+      inline-size: 44px;
+      block-size: 44px;
+      border: 0;
     }
     @container (inline-size >= 20em) {
       .frame.strip {
@@ -277,7 +300,7 @@ export const styles = [
     .grid[data-count='2'] img {
       object-position: 50% 75%;
     }
-    @container (inline-size < 20em) {
+    @container (inline-size < 26em) {
       .grid[data-count='2'] {
         --columns: 1;
       }

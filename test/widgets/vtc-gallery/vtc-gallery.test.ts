@@ -332,6 +332,20 @@ describe('<vtc-gallery>', () => {
       });
     }
 
+    it('are below each other where two are shown, until each has 200 px', async () => {
+      const element = await show({ limit: '2' }, gallery(images(2)));
+      for (const [width, rows] of [
+        [280, 2],
+        [360, 2],
+        [480, 1],
+      ] as const) {
+        element.style.inlineSize = `${width}px`;
+        const tops = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect().top);
+        expect(tops).to.have.length(2);
+        expect(new Set(tops).size, `${width} px`).to.equal(rows);
+      }
+    });
+
     for (const count of [12, 24, 60])
       it(`fill the last row where the first is twice as large, ${count} of them`, async () => {
         const element = await show({ limit: '60' }, gallery(images(count)));
