@@ -72,7 +72,7 @@ export const styles = css`
     gap: var(--space-2xs) var(--space-xs);
   }
   .foot {
-    column-gap: var(--space);
+    column-gap: var(--space-s);
     font-size: var(--text-s);
   }
   /* In the place of the sections without data. */
@@ -149,7 +149,18 @@ export const styles = css`
       white-space: normal;
     }
   }
+  /* A line of its own begins where the others do. */
+  @container (inline-size < 20em) {
+    .content > .note {
+      text-align: start;
+    }
+  }
   @container (inline-size < 26em) {
+    :has(> .nothing) + .note.note {
+      text-align: start;
+    }
+  }
+  @container (inline-size < 34em) {
     .busiest {
       display: none;
     }
@@ -167,13 +178,10 @@ export const styles = css`
       inset: auto 0 0;
     }
     .is-servers:has(+ .note) > .foot {
-      padding-inline-end: 10em;
+      padding-inline-end: 9.5em;
     }
   }
   @container (inline-size >= 26em) {
-    .aside:has(> .busiest) {
-      display: flex;
-    }
     :has(> .nothing) + .note.note {
       margin-block-start: -1lh;
     }
@@ -204,6 +212,9 @@ export const styles = css`
     }
     .aside {
       flex: 0 1 auto;
+    }
+    .aside:has(> .busiest) {
+      display: flex;
     }
     .hero {
       display: flex;

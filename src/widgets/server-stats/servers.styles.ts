@@ -102,6 +102,12 @@ export const serverStyles = css`
       display: none;
     }
   }
+  /* A bar separates servers as a line does. */
+  @container (inline-size < 34em) {
+    .server:has(> progress) + .server {
+      border: 0;
+    }
+  }
   @container (inline-size >= 26em) {
     .facts {
       padding: 0;

@@ -83,14 +83,13 @@ export const skeletonStyles = css`
   }
   /* The space of all parts, as they arrive one by one. */
   .is-loading {
-    min-block-size: 3.7em;
+    min-block-size: 2.1em;
   }
-  /* Players, the curve, and the busiest server. */
+  /* Players and the curve, from 34em also the busiest server. */
   .compact-box {
     mask:
-      var(--area) 0 0.5em / 7em 0.9em,
-      var(--area) 100% 0.2em / min(12em, 100% - 8em) 1.4em,
-      var(--area) 0 calc(100% - 0.4em) / 60% 0.7em;
+      var(--area) 0 0.6em / 7em 0.9em,
+      var(--area) 100% 50% / min(12em, 100% - 8em) 1.4em;
   }
   /* Two rows of names. */
   @container (inline-size < 20em) {
@@ -146,9 +145,6 @@ export const skeletonStyles = css`
       mask:
         var(--area) 0 0 / 13em 2.2em,
         var(--legend) 100% 0.75em / 15em 0.7em;
-    }
-    .is-loading {
-      min-block-size: 2.1em;
     }
     .compact-box {
       mask:

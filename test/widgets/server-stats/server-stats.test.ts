@@ -1269,6 +1269,7 @@ describe('<server-stats>', () => {
 
   for (const { width, isBusiestShown, isUpdatedShown } of [
     { width: 280, isBusiestShown: false, isUpdatedShown: false },
+    { width: 480, isBusiestShown: false, isUpdatedShown: false },
     { width: 640, isBusiestShown: true, isUpdatedShown: false },
     { width: 900, isBusiestShown: true, isUpdatedShown: true },
   ]) {
@@ -1318,8 +1319,10 @@ describe('<server-stats>', () => {
     });
 
   it('cuts the name of the busiest server, never its figures, when compact', async () => {
-    const servers = breakdown(server('A server with a name that is longer than its line'));
-    const element = await show({ layout: 'compact' }, servers, 480);
+    const servers = breakdown(
+      server('A server with a name that is longer than its line'.repeat(2)),
+    );
+    const element = await show({ layout: 'compact' }, servers, 640);
     await layOut();
     const [name, figures] = queryAll(element, '.busiest > *');
     const edge = query(element, '.aside')?.getBoundingClientRect().right;
