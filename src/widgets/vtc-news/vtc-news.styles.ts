@@ -100,7 +100,7 @@ export const styles = css`
     display: none;
   }
   .end {
-    margin-block-start: var(--space-2xs);
+    margin-block-start: var(--space-xs);
   }
   .end[aria-busy='true'] > .text-button {
     opacity: 0.6;
@@ -121,7 +121,7 @@ export const styles = css`
     flex-flow: row wrap;
     align-items: baseline;
     column-gap: var(--space-xs);
-    padding-block: 0.2em;
+    padding-block: 0.2em 0.4em;
     font-size: var(--text-m);
   }
   .is-compact > li + li {
@@ -293,7 +293,7 @@ export const styles = css`
     }
     .skeleton .is-list > li {
       --cover: 8em;
-      min-block-size: 10em;
+      min-block-size: 9.4em;
     }
     .skeleton .is-list .text {
       block-size: 4.5em;
@@ -319,13 +319,13 @@ export const styles = css`
     }
     /* The first one is larger, and about as high as its text. */
     .is-list > :first-child {
-      --cover: min(45cqi, 15em);
+      --cover: min(36cqi, 15em);
     }
     .is-list > :not(:first-child) > .title {
       font-size: 1em;
     }
     .skeleton .is-list > :first-child {
-      min-block-size: calc(min(25.3cqi, 8.44em) + 0.5em);
+      min-block-size: max(9em, min(20.25cqi, 8.44em) + 0.5em);
     }
   }
   @container (inline-size >= 34em) {
