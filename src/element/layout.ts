@@ -86,17 +86,18 @@ const header = (
     ${state === 'empty' ? nothing : headingAside}
   </div>`;
 
-/** A link to where else the company can be followed. */
-const nextStep = ({ companyLink, language }: LayoutView) =>
-  companyLink
-    ? html`<a href=${companyLink.href} rel=${foreignRel}
-        >${companyLink.isDiscord ? logo(logos.discord) : icon(icons.website)}${language.translate(
-          'followOn',
-          // No line ends inside the name of a site.
-          { name: companyLink.name.replaceAll('-', '-\u2060') },
-        )}</a
-      >`
-    : nothing;
+/** A link to where else the company can be found: its Discord, else its site, by its name. */
+const nextStep = ({ companyLink, language }: LayoutView) => {
+  if (!companyLink) return nothing;
+  const { href, name, isDiscord } = companyLink;
+  // No line ends inside the name of a site.
+  const text = isDiscord
+    ? language.translate('followOn', { name })
+    : name.replaceAll('-', '-\u2060');
+  return html`<a href=${href} rel=${foreignRel}
+    >${isDiscord ? logo(logos.discord) : icon(icons.website)}${text}</a
+  >`;
+};
 
 /** Why there is no data; nothing where the setup is wrong and the visitor sees the fallback content instead. */
 function failure(view: LayoutView, note: unknown): TemplateResult {

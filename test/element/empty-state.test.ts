@@ -68,12 +68,7 @@ describe('an element without items', () => {
       'page',
       'Follow us on Discord https://discord.example/a',
     ],
-    [
-      'javascript:alert(1)',
-      'https://www.a.example/x',
-      'auto',
-      'Follow us on a.example https://www.a.example/x',
-    ],
+    ['javascript:alert(1)', 'https://www.a.example/x', 'auto', 'a.example https://www.a.example/x'],
     [null, null, 'light', undefined],
   ] as const)
     it(`links to ${expected ?? 'nothing'} with theme="${theme}"`, async () => {
