@@ -7,6 +7,7 @@ import { css } from '../../base.js';
 export const panelStyles = css`
   .is-list {
     --ground: #16191f;
+    --dusk: var(--ground);
     --bright: color-mix(in srgb, var(--link, #68a8ff) 45%, #fff);
     --thickness: 0.375em;
   }
@@ -16,6 +17,7 @@ export const panelStyles = css`
         oklch(from var(--link, #68a8ff) 0.25 min(c, 0.055) h),
         oklch(from var(--paint, #15191f) calc(l + 0.06) calc(c * 1.4) h)
       );
+      --dusk: oklch(from var(--ground) min(l + 0.1, 0.38) calc(c * 1.3) h);
       --bright: oklch(from var(--link, #68a8ff) max(l, 0.78) min(c, 0.14) h);
     }
   }
@@ -26,7 +28,7 @@ export const panelStyles = css`
     grid-column: 1 / -1;
     min-inline-size: 0;
   }
-  .panel > .cover {
+  :is(.panel, li) > .cover {
     display: none;
   }
   .is-poster .panel {
@@ -36,6 +38,7 @@ export const panelStyles = css`
     grid-area: 1 / 1 / span 2;
     place-self: center start;
     margin-inline-end: var(--space-s);
+    font-size: 1.5em;
   }
   /* The button is filled. */
   .panel > .badge {
@@ -70,13 +73,10 @@ export const panelStyles = css`
   .panel > .date-tile ~ .progress {
     --thickness: 0.1875em;
   }
-  /* Of the next convoy, the hours are asked for first. */
+  /* Day and hours of the next convoy are asked for first. */
   .panel > .date-tile ~ .progress > .end > time {
-    color: var(--text);
-    font-weight: 600;
-  }
-  .panel > .date-tile ~ .progress > .end > bdi {
-    font-weight: 400;
+    font-size: 1.3em;
+    line-height: 1.2;
   }
   .panel > .foot {
     display: flex;
@@ -100,8 +100,7 @@ export const panelStyles = css`
     }
   }
   @media screen and (forced-colors: none) {
-    .panel:has(> .cover) {
-      --pad: var(--space);
+    :is(.panel, li):has(> .cover) {
       --text: #fff;
       --muted: rgb(255 255 255 / 80%);
       --track: rgb(255 255 255 / 26%);
@@ -112,12 +111,16 @@ export const panelStyles = css`
       --surface: rgb(255 255 255 / 14%);
       position: relative;
       isolation: isolate;
+      background: var(--ground);
+      color: var(--text);
+    }
+    .panel:has(> .cover) {
+      --pad: var(--space);
       grid-template-rows: minmax(var(--picture), 1fr) repeat(3, auto);
       min-block-size: var(--first);
       padding: var(--pad);
       border-radius: calc(var(--radius) * 0.75);
-      background: var(--ground);
-      color: var(--text);
+      background-image: linear-gradient(var(--ground) 40%, var(--dusk));
     }
     .panel:has(> .cover) > .cover,
     .panel:has(> .cover)::after {
@@ -164,6 +167,10 @@ export const panelStyles = css`
       .panel:has(> .cover) {
         --pad: var(--space-s);
       }
+      /* Day and countdown have the width of the sky. */
+      .panel:has(> .badge) > .cover {
+        --sun-size: 0px;
+      }
     }
     /* In a frame, the picture reaches its edges; the lower ones, if nothing is below it. */
     .base:not(.is-frameless) .panel:has(> .cover) {
@@ -182,6 +189,7 @@ export const panelStyles = css`
         grid-template-rows: 1fr repeat(3, auto) 1fr;
         /* Parts of the row, which is narrower than the panel where that reaches the frame. */
         padding-inline-end: calc(43% + 0.86 * var(--padding));
+        background-image: none;
       }
       .panel:has(> .cover) > .cover,
       .panel:has(> .cover)::after {
@@ -228,6 +236,7 @@ export const panelStyles = css`
         grid-row: 1 / span 2;
         align-self: end;
         background: var(--surface);
+        font-size: var(--text-xl);
       }
       .panel:has(> .cover) > .badge {
         place-self: end start;

@@ -24,11 +24,11 @@ export const styles = css`
     .is-list > :first-child .title {
       -webkit-line-clamp: 3;
     }
-  }
-  /* The name is louder than the heading, which fits beside the time zone. */
-  .heading {
-    font-size: var(--vtc-heading-size, 1em);
-    line-height: 1.3;
+    /* The time zone fits beside it. */
+    .heading {
+      font-size: var(--vtc-heading-size, 1em);
+      line-height: 1.3;
+    }
   }
   /* A dot says it beside the heading. */
   :host(:not([layout='bar'])) .base:has(.elapsed):not(:has(.badge)) .heading::before {
@@ -57,6 +57,24 @@ export const styles = css`
   }
   .is-list > li > .progress {
     margin-block-start: var(--space-2xs);
+  }
+  /* The hours and the time left are asked for first. */
+  .is-list :is(.end > time, .elapsed > :nth-child(2)) {
+    color: var(--text);
+    font-weight: 600;
+  }
+  .is-list .end > bdi {
+    font-weight: 400;
+  }
+  /* The time left is at the start of its line where nothing else fits there. */
+  .is-list .elapsed {
+    column-gap: var(--space-xs);
+  }
+  .is-list .elapsed > :first-child {
+    flex-grow: 1;
+  }
+  .is-list .elapsed > :nth-child(2) {
+    margin: 0;
   }
   .open > :is(a, button) {
     display: inline-grid;
@@ -145,24 +163,27 @@ export const styles = css`
   @container (inline-size >= 52em) {
     .convoys.is-list {
       --first: 16em;
-      --row: 4.7em;
+      --row: 5.2em;
     }
-    /* The line ends where that of the first convoy does; facts and button are beside it. */
+    /* Line and button end where those of the first convoy do; facts are beside them. */
     .is-list > li + li {
-      grid-template-columns: var(--start) calc(57% + 0.14 * var(--padding)) minmax(0, 1fr) auto;
-      column-gap: 0;
+      grid-template-columns: var(--start) minmax(0, 1fr) auto calc(43% - 0.14 * var(--padding));
     }
-    .is-list > li + li > :is(.title, .when, .progress) {
+    .is-list > li + li > .title {
       grid-column: 2;
+      align-self: center;
     }
-    .is-list > li + li > .facts {
-      grid-area: 2 / 3 / span 2;
-      margin-inline-start: var(--space-l);
+    .is-list > li + li > :is(.when, .progress) {
+      grid-column-end: -2;
     }
     .is-list > li + li > .open {
-      grid-area: 2 / 4 / span 2;
-      align-self: center;
-      margin-inline-start: var(--space);
+      grid-area: 2 / 3;
+    }
+    .is-list > li + li > .facts {
+      grid-area: 3 / 4;
+      align-self: start;
+      margin-inline-start: var(--space-l);
+      padding-block-start: var(--space-2xs);
     }
   }
   /* Without a picture of its own. */

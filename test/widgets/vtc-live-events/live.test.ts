@@ -121,11 +121,15 @@ describe('live convoys', () => {
       };
       // Darker than a white picture that shines through the end of the scrim.
       expect(ratio('white', ground)).to.be.at.least(10);
-      for (const selector of ['.title', '.end bdi', '.end time', '.elapsed', '.facts'])
-        expect(ratio(colorOf(selector, 'color'), ground), selector).to.be.at.least(4.5);
+      const { backgroundImage } = getComputedStyle(query(element, '.panel') ?? element);
+      const [, dusk = ''] = / 40%, (.+)\)$/.exec(backgroundImage) ?? [];
       const fill = colorOf('.open > *', 'backgroundColor');
       expect(ratio(colorOf('.open > *', 'color'), fill)).to.be.at.least(4.5);
-      expect(ratio(fill, ground)).to.be.at.least(3);
+      for (const behind of [ground, dusk]) {
+        for (const selector of ['.title', '.end bdi', '.end time', '.elapsed', '.facts'])
+          expect(ratio(colorOf(selector, 'color'), behind), selector).to.be.at.least(4.5);
+        expect(ratio(fill, behind)).to.be.at.least(3);
+      }
       sheet.remove();
     });
 
@@ -208,7 +212,7 @@ describe('live convoys', () => {
     }
   });
 
-  it('have elapsed and remaining time in one line, or the remaining time at its end', async () => {
+  it('have elapsed and remaining time in one line, or the remaining time at its start', async () => {
     const element = await show([convoy()]);
     for (const width of [230, 360, 480]) {
       element.style.inlineSize = `${width}px`;
@@ -217,13 +221,17 @@ describe('live convoys', () => {
         text.getBoundingClientRect(),
       ) as [DOMRect, DOMRect];
       expect(left.top, `${width} px`).to.be.closeTo(line.top, 1);
-      if (width === 230) expect(elapsed.bottom).to.be.at.most(line.top + 1);
-      else expect(elapsed.top, `${width} px`).to.equal(left.top);
-      expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
+      if (width === 230) {
+        expect(elapsed.bottom).to.be.at.most(line.top + 1);
+        expect(left.left).to.be.closeTo(line.left, 1);
+      } else {
+        expect(elapsed.top, `${width} px`).to.equal(left.top);
+        expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
+      }
     }
   });
 
-  it('after the first have no longer line than it, their button at the end, and no border below a picture', async () => {
+  it('after the first have no longer line than it, their button at its end, and no border below a picture', async () => {
     const items = [convoy(), convoy({ id: 2, name: 'Second', departure: null, arrival: null })];
     for (const frame of ['none', 'box']) {
       const element = await show(items, { frame });
@@ -234,11 +242,10 @@ describe('live convoys', () => {
           progress.getBoundingClientRect(),
         ) as [DOMRect, DOMRect];
         const row = query(element, 'li + li');
-        const end = row?.getBoundingClientRect().right ?? NaN;
         const button = query(element, 'li + li > .open')?.getBoundingClientRect();
         if (width >= 900) expect(second.right, `${width} px`).to.be.closeTo(first.right, 1);
         else expect(button?.top, `${width} px`).to.be.at.least(second.bottom - 1);
-        expect(button?.right, `${width} px`).to.be.closeTo(end, 1);
+        expect(button?.right, `${width} px`).to.be.closeTo(second.right, 1);
         expect(getComputedStyle(row ?? element).borderTopColor).to.equal('rgba(0, 0, 0, 0)');
       }
       element.remove();
@@ -298,7 +305,10 @@ describe('live convoys', () => {
         (selector) => query(element, selector)?.getBoundingClientRect() ?? new DOMRect(),
       ) as [DOMRect, DOMRect, DOMRect];
       element.remove();
-      return [cover.left - frame.left, frame.right - cover.right, frame.bottom - panel.bottom];
+      // Heights are fractions of a pixel in Firefox.
+      return [cover.left - frame.left, frame.right - cover.right, frame.bottom - panel.bottom].map(
+        (distance) => Math.round(distance * 100) / 100,
+      );
     };
     // The frame has a border of 1 px.
     expect(await distances(1)).to.deep.equal([1, 1, 1]);
