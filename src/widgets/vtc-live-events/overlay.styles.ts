@@ -20,20 +20,48 @@ export const overlayStyles = css`
     font-size: clamp(1em, 2.2cqi, 4em);
   }
   :host([layout='overlay']) .is-list > li {
-    --muted: color-mix(in srgb, var(--text) 78%, transparent);
-    --track: color-mix(in srgb, var(--text) 24%, transparent);
-    --ground: var(--paint, var(--background));
     grid-template-columns: var(--start) minmax(0, 1fr);
-    min-block-size: 0;
     max-inline-size: 27em;
+    min-block-size: 0;
     margin: 0;
-    padding: 0.8em 1em;
-    border: 1px solid var(--border);
+    padding: 1em;
+    border: 0;
     border-radius: calc(var(--radius) * 1.5);
-    background: var(--ground);
   }
   :host([layout='overlay']) .is-list > li:has(> .progress) {
     --start: 0px;
+  }
+  :host([layout='overlay']) .later {
+    display: none;
+  }
+  /*
+   * The picture is behind the words, on their ground: a landscape, which is never white there, without its road, its sun
+   * beside the badge; or a photograph.
+   */
+  @media screen and (forced-colors: none) {
+    li > .cover {
+      --shown: 45%;
+      --sun-x: 94%;
+      --sun-y: 0.7em;
+      --sun-size: 1.6em;
+      display: block;
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      margin: 0;
+      border-radius: inherit;
+      mask-image: linear-gradient(#000, rgb(0 0 0 / var(--shown)) 4em);
+    }
+    li > .cover:has(> img:not([hidden])) {
+      --shown: 20%;
+    }
+    li + li > .cover {
+      --sun-size: 0px;
+    }
+    li > .cover::after,
+    li > .cover > .icon {
+      display: none;
+    }
   }
   :host([layout='overlay']) .title:not(:has(:focus-visible)) {
     display: block;
@@ -44,7 +72,7 @@ export const overlayStyles = css`
   :host([layout='overlay']) .is-list > li > .badge {
     grid-area: 1 / 1 / auto / -1;
     place-self: start;
-    margin: 0 0 0.5em;
+    margin: 0 0 0.75em;
     font-size: 0.75em;
   }
   :host([layout='overlay']) .is-list > li > :is(.title, .when, .progress, .facts) {
@@ -63,8 +91,12 @@ export const overlayStyles = css`
   :host([layout='overlay']) .line {
     font-size: 1.2em;
   }
-  :host([layout='overlay']) .truck > circle {
-    fill: var(--ground);
+  :host([layout='overlay']) .elapsed {
+    align-items: baseline;
+    line-height: 1.8em;
+  }
+  :host([layout='overlay']) .elapsed > :nth-child(2) {
+    font-size: 1.3em;
   }
   :host([layout='overlay']) .is-list > li > .facts {
     grid-area: 4 / 2 / auto / -1;

@@ -28,7 +28,8 @@ export const panelStyles = css`
     grid-column: 1 / -1;
     min-inline-size: 0;
   }
-  :is(.panel, li) > .cover {
+  .panel > .cover,
+  li > .cover {
     display: none;
   }
   .is-poster .panel {

@@ -142,7 +142,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   }
 
   protected override get usesBanner(): boolean {
-    return this.settings.layout === 'list' || super.usesBanner;
+    return !this.#isBar || super.usesBanner;
   }
 
   /** Also of an empty bar in its place; at an edge of the window, it is hidden. */
@@ -152,13 +152,14 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return (super.linksToCompany || isEmptyBar) && whenEmpty !== 'hide';
   }
 
-  /** The first convoy is before its banner, else the company's, else a landscape. */
+  /** The first convoy, and each one of an overlay, is before its banner, else the company's, else a landscape. */
   protected override get template(): ConvoyTemplate {
     const template = super.template;
-    if (this.settings.layout === 'overlay') return template;
     return (view, convoy, before) => {
-      if (before) return template(view, convoy, before);
       const event = withBanner(convoy, this.banner);
+      if (this.settings.layout === 'overlay')
+        return html`${cover(view.images, event)} ${template(view, convoy, before)}`;
+      if (before) return template(view, convoy, before);
       return panel(view, convoy, this.#isBackdrop(event) ? nothing : cover(view.images, event));
     };
   }

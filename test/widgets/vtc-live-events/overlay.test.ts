@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { contrast, parseLayer } from '../../../src/theme/colors.js';
+import { opaqueColor } from '../../support/contrast.js';
 import { convoy } from '../../support/convoys.js';
 import { ElementFixture, query, queryAll } from '../../support/element-fixture.js';
 import { visibleText } from '../../support/visible-text.js';
@@ -60,13 +62,44 @@ describe('<vtc-live-events layout="overlay">', () => {
       const parts = ['.badge', '.title', '.progress', '.facts'].map((part) => rect(element, part));
       const overlaps = parts.slice(1).map(({ top }, index) => top - (parts[index]?.bottom ?? NaN));
       for (const distance of overlaps) expect(distance, `${width} px`).to.be.at.least(-1);
-      const [arrival, left] = ['.end:nth-of-type(2)', '.elapsed > :last-child'].map((part) =>
-        rect(element, part),
-      );
-      expect(left?.right, `${width} px`).to.be.closeTo(arrival?.right ?? NaN, 1);
+      const [line, left] = [rect(element, '.elapsed'), rect(element, '.elapsed > :last-child')];
+      // Without the elapsed time beside it, it begins its line.
+      if (width === 280) expect(left.left).to.be.closeTo(line.left, 1);
+      else expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
       element.remove();
     }
   });
+
+  it('has the time left as the loudest text after the name', async () => {
+    const element = await show([convoy()]);
+    const sizeOf = (selector: string) =>
+      parseFloat(getComputedStyle(query(element, selector) ?? element).fontSize);
+    const left = sizeOf('.elapsed > :last-child');
+    expect(left).to.be.below(sizeOf('.title'));
+    for (const part of ['.end > bdi', '.end > time', '.elapsed > :first-child', '.facts', '.badge'])
+      expect(left / sizeOf(part), part).to.be.at.least(1.2);
+  });
+
+  // The horizon of a landscape is its brightest part behind words; a photograph may be white.
+  for (const [banner, brightest] of [
+    [null, 'oklch(0.72 0.12 60)'],
+    [new URL('/test/support/picture.svg', location.href).href, '#fff'],
+  ] as const)
+    it(`has words with a contrast of 4.5 before ${banner ? 'a photograph' : 'a landscape'}`, async () => {
+      const element = await show([convoy({ banner })]);
+      const { maskImage, display } = getComputedStyle(query(element, '.cover') ?? element);
+      expect(display).to.equal('block');
+      const [, shown] = /rgba\(0, 0, 0, (0\.\d+)\)/.exec(maskImage) ?? [];
+      const ground = getComputedStyle(query(element, 'li') ?? element).backgroundColor;
+      const behind = `color-mix(in srgb, ${brightest} ${Number(shown) * 100}%, ${ground})`;
+      for (const part of ['.title', '.end > bdi', '.end > time', '.elapsed', '.facts']) {
+        const ink = getComputedStyle(query(element, part) ?? element).color;
+        const [text, back] = [opaqueColor(behind, ink), opaqueColor(behind)].map(
+          (value) => parseLayer(value)?.color,
+        );
+        expect(text && back && contrast(text, back), part).to.be.at.least(4.5);
+      }
+    });
 
   it('is at the top of the window with placement="top"', async () => {
     await setViewport({ width: 1280, height: 720 });
