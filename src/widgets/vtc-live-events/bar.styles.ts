@@ -82,8 +82,14 @@ export const barStyles = css`
     text-align: start;
     text-decoration: none;
   }
-  .bar :is(.badge, .when, .time, .action) {
+  .bar :is(.badge, .when, .others, .time, .action) {
     flex: none;
+  }
+  .others {
+    color: var(--muted);
+  }
+  .bar .badge {
+    font-size: 0.86em;
   }
   .bar :is(.when, .name) {
     font-weight: 600;
@@ -181,13 +187,11 @@ export const barStyles = css`
   [dir='rtl'] .is-live::after {
     scale: -1 1;
   }
+  /* A dot says that it is live; the text is for screen readers. So the name has 60 % of the width. */
   @container (inline-size < 38em) {
     :host([layout='bar']) :is(.ready, .error) > .header {
       display: none;
     }
-  }
-  /* A dot says that it is live; the text is for screen readers. So the name has 60 % of the width. */
-  @container (inline-size < 38em) {
     .bar .badge {
       inline-size: 0.625rem;
       block-size: 0.625rem;
@@ -199,6 +203,22 @@ export const barStyles = css`
   @container (inline-size < 34em) {
     .bar > :first-child {
       --gap: var(--space-xs);
+    }
+  }
+  @container (inline-size < 48em) {
+    .others > span {
+      font-size: 0;
+    }
+    .others::before {
+      content: attr(data-count) / '';
+    }
+  }
+  @container (inline-size < 26em) {
+    :host([layout='bar']) .base:not(.is-frameless) {
+      padding-inline: var(--space-s) 0;
+    }
+    .close {
+      margin-inline-start: calc(-1 * var(--space-xs));
     }
   }
   @container (inline-size < 30em) {

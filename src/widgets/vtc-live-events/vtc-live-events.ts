@@ -200,8 +200,10 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   }
 
   protected override renderData(model: LiveModel): TemplateResult {
-    const [first] = model.convoys;
-    return this.#isBar && first ? bar(this.view, first, this.#close) : super.renderData(model);
+    const [first, ...others] = model.convoys;
+    return this.#isBar && first
+      ? bar(this.view, first, others.length, this.#close)
+      : super.renderData(model);
   }
 
   protected override willUpdate(changed: PropertyValues): void {

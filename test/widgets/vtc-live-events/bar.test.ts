@@ -99,6 +99,31 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(visibleText(element)).to.equal(before);
   });
 
+  it('says how many other convoys are live, as a number alone where it is narrow', async () => {
+    const items = [convoy(), convoy({ id: 2, name: 'Second' }), convoy({ id: 3, name: 'Third' })];
+    const element = await show(items);
+    expect(visibleText(element)).to.include('Weekly Convoy +2 convoys 1 hr 15 mins left');
+    for (const [width, isAlone] of [
+      [390, true],
+      [900, false],
+    ] as const) {
+      addBox(width).append(element);
+      const number = query(element, '.others');
+      expect(getComputedStyle(number, '::before').content !== 'none').to.equal(isAlone);
+      expect(number.getBoundingClientRect().width).to.be.at.least(12);
+    }
+    expect(queryAll(await show([convoy(later)]), '.others')).to.have.length(0);
+  });
+
+  it('says the day of the next convoy, unless it is today', async () => {
+    const tonight = { startAt: '2026-11-27T22:00:00Z', endAt: '2026-11-27T23:00:00Z' };
+    for (const [times, text] of [
+      [later, 'Tomorrow 18:00'],
+      [tonight, 'Start 22:00'],
+    ] as const)
+      expect(visibleText(await show([convoy({ ...times, meetupAt: null })]))).to.include(text);
+  });
+
   it('gives the name of a live convoy 60 % of 390 px, and opens the convoy wherever it is pressed', async () => {
     const element = await show([
       convoy({ name: 'Across the Alps with everybody, and back again' }),

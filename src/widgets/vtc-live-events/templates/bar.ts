@@ -4,6 +4,7 @@ import {
   convoyRoute,
   type ConvoyView,
   cssProperties,
+  dayOf,
   formats,
   html,
   icon,
@@ -25,11 +26,20 @@ function countdown({ zones, now }: ConvoyView, { meetupMs = 0, startMs }: Convoy
   return formats.relativeDuration(zones.locale, left - (left % step));
 }
 
+/** That there are other live convoys, `+1 convoy`; styles show the number alone where it is narrow. */
+const others = ({ translate }: ConvoyView, count: number) =>
+  count > 0
+    ? html`<span class="others" data-count="+${count}"
+        ><span>+${translate('convoyCount', { count })}</span></span
+      >`
+    : nothing;
+
 /** The name and the facts of a convoy; pressing them opens it. */
-function content(view: ConvoyView, convoy: Convoy): TemplateResult {
+function content(view: ConvoyView, convoy: Convoy, otherCount: number): TemplateResult {
   const { translate, zones, now, opensDialog } = view;
   const { event, host, startMs, endMs, hasEnd } = convoy;
   const isLiveNow = isLive(convoy, now);
+  const isToday = formats.sameDay(zones.zone, startMs, now);
   const duration = formats.duration(zones.locale, endMs - now);
   const href = view.linkOf(event);
   const select = (click: Event) => view.select(click, event);
@@ -39,6 +49,7 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
         : html`<span class="when">${countdown(view, convoy)}</span>`
     }
     <bdi class="name" part="title">${convoyName(convoy)}</bdi>
+    ${others(view, otherCount)}
     ${
       isLiveNow && !hasEnd
         ? nothing
@@ -46,7 +57,9 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
             >${
               isLiveNow
                 ? translate('timeLeft', { duration })
-                : html`<span class="label">${translate('start')}</span>
+                : html`<span class="label"
+                      >${isToday ? translate('start') : dayOf(view, convoy)}</span
+                    >
                     ${zonedTime(zones, startMs, { now })}`
             }</span
           >`
@@ -62,10 +75,14 @@ function content(view: ConvoyView, convoy: Convoy): TemplateResult {
     : itemLink(href, href ? line : html`<div>${line}</div>`, select);
 }
 
-/** A convoy in one line, with a button that closes the bar; `close` gets whether the keyboard was used. */
+/**
+ * A convoy in one line, with the number of other live ones, and with a button that closes the bar; `close` gets whether the
+ * keyboard was used.
+ */
 export function bar(
   view: ConvoyView,
   convoy: Convoy,
+  otherCount: number,
   close: (isByKeyboard: boolean) => void,
 ): TemplateResult {
   const { translate, now } = view;
@@ -80,7 +97,7 @@ export function bar(
     ${cssProperties({ '--share': share.toFixed(3) })}
     @keydown=${closeOnEscape}
   >
-    ${content(view, convoy)}
+    ${content(view, convoy, otherCount)}
     <button
       type="button"
       part="button"
