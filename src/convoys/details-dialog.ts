@@ -43,6 +43,8 @@ export interface DialogOptions {
   readonly vtc?: string | undefined;
   /** Its record; undefined if the host does not list it: then it is looked for among those of the company. */
   readonly record: ConvoyEvent | undefined;
+  /** All convoys that the host lists. */
+  readonly records: readonly ConvoyEvent[];
   /** The resolved API base. */
   readonly apiBase: string | undefined;
   /** Fragment of the convoy for the address of the page; undefined to leave the address alone. */
@@ -232,6 +234,7 @@ export class DetailsDialog implements ReactiveController {
         id,
         vtc,
         record,
+        records: this.#options.records(),
         apiBase: knownApiBase(this.#host.apiBase),
         fragment: this.#host.settings.noFragment ? undefined : fragmentOf({ id }),
         opener,

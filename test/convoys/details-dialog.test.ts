@@ -562,6 +562,22 @@ describe('The dialog of a convoy', () => {
     await close(element);
   });
 
+  it('names the next one of its list where it is cancelled', async () => {
+    const element = await providedList();
+    fixture.backend.respond = (request) =>
+      isDetails(request)
+        ? Response.json({
+            items: [{ ...details(1, 'Snow on all roads'), lifecycleStatus: 'cancelled' }],
+          })
+        : undefined;
+    await open(element);
+    await fixture.clock.until(hasDetails(element));
+    expect(plainText(inside(element, '.next')?.innerText)).to.equal(
+      'Next convoy Unlinked Tomorrow · 18:00',
+    );
+    await close(element);
+  });
+
   it('requests the other tab if 100 other convoys fill the first, then shows no details', async () => {
     const element = await providedList();
     const items = [...Array(100).keys()].map((index) => details(1000 + index, 'Another'));

@@ -99,7 +99,10 @@ export async function findEvent(
 }
 
 /** The next of the upcoming convoys that is another one; undefined if there is none. */
-export function nextEvent({ items }: CurrentConvoys, { id }: ConvoyEvent): ConvoyEvent | undefined {
+export function nextEvent(
+  items: readonly ConvoyEvent[],
+  { id }: ConvoyEvent,
+): ConvoyEvent | undefined {
   const now = currentTime();
   return currentConvoys(items, now).find(({ event, startMs }) => event.id !== id && startMs > now)
     ?.event;

@@ -96,7 +96,7 @@ function followFragment(fragment: string, left: () => void): () => void {
 }
 
 /** The element with a convoy, with the look and the language of the element that lists it. */
-function eventElement({ host, id, record, apiBase, ...options }: DialogOptions): VtcEvent {
+function eventElement({ host, id, record, records, apiBase, ...options }: DialogOptions): VtcEvent {
   const element = document.createElement('vtc-event');
   const { theme, look, images, timeZone, secondTimeZone, shownCompanyType } = host;
   // A list of several companies may have none of its own.
@@ -107,7 +107,8 @@ function eventElement({ host, id, record, apiBase, ...options }: DialogOptions):
   const shared = shareAddress({ shareUrl, vtc, vtcs }, { id, host: record?.host });
   Object.assign(element, { vtc, theme, look, images, timeZone, secondTimeZone, apiBase });
   Object.assign(element, { shareUrl: shared });
-  Object.assign(element, { loading: 'eager', headingLevel: 2, event: id, record });
+  const others = records.filter((other) => other.host?.id === record?.host?.id);
+  Object.assign(element, { loading: 'eager', headingLevel: 2, event: id, record, others });
   Object.assign(element, { companyType: shownCompanyType ?? 'auto' });
   // Without its record, the convoy is looked for in the lists of the company.
   if (!record) Object.assign(element, { token });

@@ -54,7 +54,8 @@ export const inDialogStyles = css`
   }
   /* With a shadow, which is also seen over a gap, until the end is reached. */
   @supports (animation-timeline: scroll()) {
-    .in-dialog .actions::before {
+    .in-dialog .actions::before,
+    .in-dialog:not(:has(.actions))::after {
       block-size: calc(2 * var(--space));
       background:
         linear-gradient(transparent 50%, light-dark(rgb(0 0 0 / 10%), rgb(0 0 0 / 40%))),
@@ -64,6 +65,15 @@ export const inDialogStyles = css`
       animation-name: more-below;
       animation-timing-function: linear;
       animation-timeline: scroll();
+    }
+    /* Without actions, at the lower edge. */
+    .in-dialog:not(:has(.actions))::after {
+      content: '';
+      display: block;
+      position: sticky;
+      inset-block-end: 0;
+      margin: calc(-2 * var(--space)) calc(-1 * var(--padding)) 0;
+      pointer-events: none;
     }
     @keyframes more-below {
       from,

@@ -86,7 +86,10 @@ export const styles = css`
   .name:focus {
     outline: none;
   }
+  /* Capital letters are above the middle of a line. */
   .head .badge {
+    margin-block-start: -0.075em;
+    padding-block: 0.2em 0.05em;
     color: var(--text);
     font-size: 1em;
     line-height: 1.3;
@@ -129,11 +132,13 @@ export const styles = css`
   .times > .start dd {
     font-weight: 600;
   }
-  .times > .end dd {
+  .times > .end dd,
+  :is(.is-live, .is-ended) .times > .meetup dd {
     color: var(--muted);
   }
   .is-cancelled :is(.times dd, .city) {
     color: var(--muted);
+    font-size: var(--text-m);
     font-weight: 400;
   }
   .is-cancelled :is(.times dd, .zone > :last-child) {
@@ -148,7 +153,12 @@ export const styles = css`
     font-size: var(--text-s);
   }
   .event .elapsed {
+    margin-block-start: var(--space-2xs);
     font-size: var(--text-note);
+  }
+  .elapsed > :nth-child(2) {
+    color: var(--text);
+    font-weight: 600;
   }
   .route {
     display: grid;
@@ -214,7 +224,7 @@ export const styles = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: light-dark(transparent, rgb(0 0 0 / 8%));
+    background: light-dark(transparent, rgb(0 0 0 / 25%));
   }
   .facts {
     display: grid;
@@ -253,15 +263,16 @@ export const styles = css`
     line-height: 1.3;
   }
   .hosts ul {
-    display: grid;
-    gap: var(--space-xs) var(--space);
+    column-gap: var(--space);
+    margin-block: calc(var(--space-xs) / -2);
   }
   .hosts li {
     --size: 2.25rem;
     display: flex;
     align-items: center;
     gap: 0.65em;
-    min-inline-size: 0;
+    break-inside: avoid;
+    padding-block: calc(var(--space-xs) / 2);
     font-size: var(--text-m);
     line-height: 1.3;
   }
@@ -279,6 +290,9 @@ export const styles = css`
   }
   .next > :is(bdi, time) {
     display: block;
+  }
+  .next > bdi {
+    font-weight: 600;
   }
   /* Below the heading of their section. */
   .event .prose [role='heading'] {
@@ -356,8 +370,7 @@ export const styles = css`
   }
   @container (inline-size >= 34em) {
     .hosts ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-items: start;
+      columns: 2;
     }
     .facts:where(:not(:has(> :nth-child(4):last-child))) {
       grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -142,6 +142,8 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   /** The short record, where it is known: it is shown at once, and no list is requested. @internal */
   @property({ attribute: false, state: true }) record?: ConvoyEvent;
+  /** Convoys of its company, of which one may be the next. @internal */
+  @property({ attribute: false, state: true }) others: readonly ConvoyEvent[] = [];
   /** Closes the dialog around the element. @internal */
   @property({ attribute: false, state: true }) closeDialog?: () => void;
 
@@ -169,7 +171,10 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
 
   async load(query: Query, { current, show }: LoadContext<EventData>): Promise<EventData> {
     const known = current();
-    const found = this.record ? { event: this.record } : await this.#find(query, known?.event);
+    const { record, others } = this;
+    const found = record
+      ? { event: record, next: nextEvent(others, record) }
+      : await this.#find(query, known?.event);
     const { event } = found;
     if (!event) return { event, details: null };
     // The short record at once; what is known of the full one stays until it is loaded again.
@@ -241,7 +246,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       previous,
     );
     const found = await findEvent(query, vtc, event, convoys);
-    return { event: found, next: found && nextEvent(convoys, found) };
+    return { event: found, next: found && nextEvent(convoys.items, found) };
   }
 
   #convoyView(model: EventModel): ConvoyView {

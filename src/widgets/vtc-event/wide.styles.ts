@@ -45,8 +45,11 @@ export const wideStyles = css`
     .has-aside > .side {
       grid-area: 2 / 2 / span 2;
     }
-    .has-aside :is(.facts, .hosts ul) {
+    .has-aside .facts {
       grid-template-columns: minmax(0, 1fr);
+    }
+    .has-aside .hosts ul {
+      columns: auto;
     }
     .has-aside .facts > div {
       display: grid;

@@ -140,9 +140,9 @@ describe('the next convoy', () => {
   const items = [live, event(3, future + hourMs), event(2, future)];
 
   test('is the first of the others that has not started', () => {
-    assert.equal(nextEvent({ items }, event(9, future))?.id, 2);
-    assert.equal(nextEvent({ items }, event(2, future))?.id, 3);
-    assert.equal(nextEvent({ items: [live] }, event(2, future)), undefined);
+    assert.equal(nextEvent(items, event(9, future))?.id, 2);
+    assert.equal(nextEvent(items, event(2, future))?.id, 3);
+    assert.equal(nextEvent([live], event(2, future)), undefined);
   });
 
   test('is shown beside one that is cancelled, until it starts', () => {

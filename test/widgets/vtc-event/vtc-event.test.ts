@@ -175,6 +175,47 @@ describe('<vtc-event>', () => {
     }
   });
 
+  it('has five hosts below each other, at 640 px in columns of three and two', async () => {
+    const coHostVtcs = [2, 3, 4, 5].map((vtcId) => ({
+      vtcId,
+      name: `Company ${vtcId}`,
+      profilePicture: null,
+      banner: null,
+    }));
+    const element = await show({ vtcName: 'Northern Haul', coHostVtcs });
+    for (const [width, columns] of [
+      [480, [5]],
+      [640, [3, 2]],
+      [900, [5]],
+    ] as const) {
+      addBox(width).append(element);
+      const starts = queryAll(element, '.hosts li').map(
+        (host) => host.getBoundingClientRect().left,
+      );
+      const counts = [...new Set(starts)].map((left) => starts.filter((x) => x === left).length);
+      expect(counts, `${width} px`).to.deep.equal(columns);
+      const [top, first] = [query(element, '.hosts ul'), query(element, '.hosts .avatar')].map(
+        (part) => part?.getBoundingClientRect().top ?? NaN,
+      ) as [number, number];
+      expect(first - top, `${width} px`).to.be.within(0, 8);
+    }
+  });
+
+  it('has a meet-up that is over as quiet as its end', async () => {
+    const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
+    for (const [minutes, isOver] of [
+      [20, false],
+      [-20, true],
+    ] as const) {
+      const times = { meetupAt: at(minutes - 15), startAt: at(minutes), endAt: at(minutes + 60) };
+      const element = await show({}, {}, convoy(times));
+      const [meetup, end] = ['.meetup dd', '.end dd'].map(
+        (part) => getComputedStyle(query(element, part) ?? element).color,
+      );
+      expect(meetup === end).to.equal(isOver);
+    }
+  });
+
   it('has its times at least 1em apart at 280 px, in one line', async () => {
     const element = await show({}, { lang: 'en' });
     addBox(280).append(element);

@@ -1,5 +1,6 @@
 import {
   convoyName,
+  dayOf,
   formats,
   html,
   itemLink,
@@ -11,7 +12,7 @@ import type { EventView } from '../view.js';
 
 /** Name and start of the next convoy, where this one is cancelled. */
 export function nextConvoy(view: EventView): TemplateResult | typeof nothing {
-  const { model, translate, zones, now, headingLevel } = view;
+  const { model, translate, zones, headingLevel } = view;
   if (!model.next) return nothing;
   const { event, startMs } = model.next;
   const name = joinedName(convoyName(model.next));
@@ -21,7 +22,7 @@ export function nextConvoy(view: EventView): TemplateResult | typeof nothing {
     </div>
     <bdi>${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</bdi>
     <time class="secondary" datetime=${new Date(startMs).toISOString()}
-      >${formats.dayAndClock(zones.locale, zones.zone, startMs, now)}</time
+      >${dayOf(view, model.next)} · ${formats.clockTime(zones.locale, zones.zone, startMs)}</time
     >
   </section>`;
 }
