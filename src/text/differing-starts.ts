@@ -4,13 +4,14 @@ const words = /\S+/gu;
 const arrow = /^[→←⇒➔➜➡⟶]/u;
 /** A phrase would be cut before or after a word in lower case. */
 const isLowerCase = /^\p{Ll}/u;
-const wordSign = /[\p{L}\p{N}]/u;
+const letter = /\p{L}/u;
+const noLetters = /\P{L}+/gu;
 const signs = /^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u;
 
 /**
  * Where each of several names begins to differ from the others, by name: after a tag in brackets with the words in
  * capitals that follow it, and after the words that another name begins with, too, or the name of one of `companies`; not
- * inside a route or a phrase.
+ * inside a route or a phrase. Names that differ in numbers are whole.
  */
 export function differingStarts(
   names: readonly string[],
@@ -18,10 +19,11 @@ export function differingStarts(
 ): ReadonlyMap<string, number> {
   const all = [...new Set(names)].map((name) => {
     const start = tag.exec(name)?.[0].length ?? 0;
-    return { name, start, text: name.slice(start) };
+    const text = name.slice(start);
+    return { name, start, text, letters: text.replaceAll(noLetters, '') };
   });
   return new Map(
-    all.map(({ name, start, text }) => {
+    all.map(({ name, start, text, letters }) => {
       const company = companies.find((other) => text.startsWith(`${other} `)) ?? '';
       const parts = [...text.matchAll(words)];
       const routeAt = parts.findIndex(([part]) => arrow.test(part)) - 1;
@@ -29,8 +31,10 @@ export function differingStarts(
       const word = parts.findLast(({ index, 0: part }, position) => {
         const before = text.slice(0, index);
         if (index <= company.length || index > last || isLowerCase.test(part)) return false;
-        const isShared = all.some((other) => other.text !== text && other.text.startsWith(before));
-        const mayEnd = wordSign.test(before) && !isLowerCase.test(parts[position - 1]?.[0] ?? '');
+        const isShared = all.some(
+          (other) => other.letters !== letters && other.text.startsWith(before),
+        );
+        const mayEnd = letter.test(before) && !isLowerCase.test(parts[position - 1]?.[0] ?? '');
         return before.trimEnd() === company || (isShared && mayEnd);
       });
       if (!word) return [name, start];

@@ -26,8 +26,17 @@ describe('the start of a name that differs from others', () => {
       ['Northern Haul', 'North Coast'],
     ],
     [
-      ['Friday Night Run', 'Friday Night Run 2'],
-      ['Run', 'Run 2'],
+      ['Friday Night Run', 'Friday Night Race'],
+      ['Run', 'Race'],
+    ],
+    // Names that differ in numbers are whole, and a number alone is no common start.
+    [
+      ['Friday Night Run', 'Friday Night Run #2', 'Friday Night Run #3', 'Friday Race'],
+      ['Night Run', 'Night Run #2', 'Night Run #3', 'Race'],
+    ],
+    [
+      ['★ 5. Anniversary of Northern Haul', '★ 5. Anniversary of Alpine Cargo'],
+      ['★ 5. Anniversary of Northern Haul', '★ 5. Anniversary of Alpine Cargo'],
     ],
     // A route and a phrase are whole.
     [
