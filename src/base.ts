@@ -179,6 +179,7 @@ export {
   dayOf,
   isSameDay,
   row as convoyRow,
+  shortName as shortConvoyName,
   title as convoyTitle,
 } from './convoys/templates/row.js';
 export { timeLabel, times as timesLine } from './convoys/templates/times.js';

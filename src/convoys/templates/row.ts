@@ -102,7 +102,10 @@ export const title = (
   </div>`;
 
 /** The name of a convoy; its start may be hidden where others begin with it, too. */
-function shortName({ nameStartOf }: ConvoyView, convoy: Convoy): unknown {
+export function shortName(
+  { nameStartOf }: Pick<ConvoyView, 'nameStartOf'>,
+  convoy: Convoy,
+): unknown {
   const name = joinedName(convoyName(convoy));
   const start = nameStartOf?.(convoy) ?? 0;
   return start

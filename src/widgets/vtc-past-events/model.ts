@@ -1,4 +1,12 @@
-import { allConvoys, type Convoy, type DeriveContext, formats, type Zones } from '../../base.js';
+import {
+  allConvoys,
+  type Convoy,
+  convoyName,
+  type DeriveContext,
+  differingStarts,
+  formats,
+  type Zones,
+} from '../../base.js';
 import type { PastEventsData } from './data.js';
 
 /** What the model depends on besides the data. */
@@ -26,6 +34,8 @@ export interface Year {
 export interface PastModel {
   readonly years: readonly Year[];
   readonly convoys: readonly Convoy[];
+  /** Where each name begins to differ from those of all loaded convoys. */
+  readonly nameStarts: ReadonlyMap<string, number>;
   /** Number of convoys that are requested. */
   readonly wanted: number;
   /** Number of all past convoys. */
@@ -63,6 +73,10 @@ export function pastModel(
       count: name === last ? undefined : loaded.get(name)?.length,
     })),
     convoys,
+    nameStarts: differingStarts(
+      past.map(convoyName),
+      past.flatMap(({ host }) => host?.name ?? []),
+    ),
     wanted,
     total: Math.max(total, past.length),
     hasMore: past.length > wanted || (mayLoad && nextCursor !== null),

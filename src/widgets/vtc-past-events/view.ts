@@ -7,7 +7,14 @@ export type PastLayout = (typeof layouts.values)[number];
 /** Data and callbacks of the templates. */
 export interface PastView extends Pick<
   ConvoyView,
-  'translate' | 'zones' | 'images' | 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'
+  | 'translate'
+  | 'zones'
+  | 'images'
+  | 'headingLevel'
+  | 'nameStartOf'
+  | 'linkOf'
+  | 'opensDialog'
+  | 'select'
 > {
   readonly layout: PastLayout;
   /** Renders the items in the window before the others. */

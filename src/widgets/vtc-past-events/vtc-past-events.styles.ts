@@ -59,10 +59,22 @@ export const styles = css`
     text-decoration: underline;
   }
   .is-list {
+    --day: 3.6em;
     padding-block-end: var(--space-xs);
   }
+  .is-list:has(.is-long) {
+    --day: 5em;
+  }
   .is-list > li {
+    display: grid;
+    align-items: baseline;
     padding-block: 0.5em;
+  }
+  .is-list .facts {
+    display: contents;
+  }
+  .is-list .facts > ::before {
+    content: none;
   }
   .is-list > li + li {
     border-block-start: 1px solid var(--border);
@@ -131,7 +143,7 @@ export const styles = css`
   }
   .skeleton .is-list > li {
     align-items: start;
-    min-block-size: calc(5.6em - 9.4cqi);
+    min-block-size: 4.2em;
   }
   .skeleton .is-cards > li {
     padding-block-end: 1.15em;
@@ -142,12 +154,15 @@ export const styles = css`
   .skeleton .cover {
     background: var(--skeleton);
   }
+  @container (inline-size >= 36em) {
+    .attended > .icon {
+      display: none;
+    }
+  }
   @container (inline-size < 20em) {
-    /* Day and facts are a line below the name. */
+    /* Day and number are a line below the name. */
     .is-list > li {
-      display: grid;
       grid-template-columns: auto minmax(0, 1fr);
-      align-items: baseline;
     }
     .is-list > li > .title {
       grid-area: 1 / 1 / auto / -1;
@@ -156,23 +171,44 @@ export const styles = css`
       grid-row: 2;
       font-size: var(--text-s);
     }
-    .is-list > li > time:has(~ .facts > :not(.others))::after {
+    .is-list > li > time:has(~ .facts > .attended)::after {
       content: '·' / '';
       margin-inline: 0.36em;
     }
-    .is-cards > li > .title {
-      -webkit-line-clamp: 3;
+    .is-list .attended {
+      grid-area: 2 / 2;
+    }
+    .is-list .hosts {
+      grid-area: 1 / 1;
     }
   }
   @container (inline-size >= 20em) {
+    /* The number is at the end of the line of the name. */
     .is-list > li {
-      display: grid;
-      grid-template-columns: 3.6em minmax(0, 1fr);
+      grid-template-columns: var(--day) minmax(0, 1fr) auto;
       column-gap: var(--space-s);
-      align-items: baseline;
     }
-    .is-list > li > :is(.title, .facts) {
+    .is-list > li > .title {
       grid-column: 2;
+    }
+    .is-list .attended {
+      grid-area: 1 / -2;
+      text-align: end;
+    }
+    .is-list .hosts {
+      grid-area: 1 / 2;
+    }
+    .skeleton .is-list > li {
+      min-block-size: 2.9em;
+    }
+    /* Name and number beside each other. */
+    .skeleton .is-list > li::after {
+      grid-column: 2 / -1;
+      inline-size: auto;
+      block-size: 1.5em;
+      mask:
+        var(--area) 0 0.35em / 55% 0.75em,
+        var(--area) 100% 0.35em / 5em 0.75em;
     }
     /* Convoys of a day are nearer to each other than days. */
     .is-list > .same-day {
@@ -190,34 +226,42 @@ export const styles = css`
   }
   /* Names in one line, where possible; cards lie down, with the picture at the start. */
   @container (inline-size < 26em) {
-    .past > li > .title {
+    .is-list > li > .title {
       font-size: var(--text-m);
     }
   }
   @container (12em <= inline-size < 26em) {
     .is-cards {
+      --picture: 5em;
       grid-template-columns: minmax(0, 1fr);
       gap: var(--space-s);
     }
     .is-cards > li {
-      display: grid;
-      grid-template: auto 1fr / 38% minmax(0, 1fr);
-      column-gap: var(--space-s);
+      min-block-size: 3.6em;
+      padding-inline-start: calc(var(--picture) + var(--space-s));
     }
     .is-cards > li > .cover {
-      grid-row: 1 / -1;
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      inline-size: var(--picture);
+      block-size: 3.6em;
       margin: 0;
+      aspect-ratio: auto;
     }
-    .is-cards > li > .cover ~ * {
-      grid-column: 2;
+    .is-cards > li > .cover > img {
+      object-position: 69% 70%;
+    }
+    .skeleton .is-cards > li {
+      padding-block-end: 0.6em;
     }
     .skeleton .is-cards > li::after {
       margin-block-start: 0;
     }
   }
   @container (20em <= inline-size < 26em) {
-    .skeleton .is-cards > li {
-      padding-block-end: 0.7em;
+    .is-cards {
+      --picture: 7em;
     }
   }
   @container (36em <= inline-size < 45em) {
@@ -239,50 +283,45 @@ export const styles = css`
       font-size: var(--text-m);
     }
   }
+  /* Beside the picture, too, names have two lines. */
+  @container (inline-size < 20em) {
+    .is-cards > li > .title {
+      font-size: var(--text-note);
+    }
+  }
   @container (inline-size >= 45em) {
     .is-cards:has(> :nth-child(3n):last-child) {
       --card: max(12em, 26%);
     }
   }
-  /* The number is at the end of the line of the name. */
+  /* Names begin where they differ, and numbers have an icon; the start and the words are for screen readers. */
+  @container (inline-size < 36em) {
+    .past .title:not(:has(:focus-visible)) .start,
+    .attended > span {
+      font-size: 0;
+    }
+    .attended > .icon {
+      display: inline-block;
+      margin-inline-end: 0.3em;
+    }
+    .attended::after {
+      content: attr(data-count) / '';
+    }
+  }
   @container (inline-size >= 26em) {
     .is-list > li {
-      grid-template-columns: 3.6em minmax(0, 1fr) auto;
       column-gap: var(--space);
     }
-    .is-list .facts {
-      display: contents;
-    }
-    .is-list .facts > ::before {
-      content: none;
-    }
-    .is-list .hosts {
-      grid-area: 2 / 2 / auto / -1;
-    }
-    .is-list .attended {
-      grid-area: 1 / -2;
-      text-align: end;
-    }
     .skeleton .is-list > li {
-      min-block-size: max(2.33em, 7.6em - 16.1cqi);
-    }
-    /* Name and number beside each other. */
-    .skeleton .is-list > li::after {
-      grid-column: 2 / -1;
-      inline-size: auto;
-      block-size: 1.5em;
-      mask:
-        var(--area) 0 0.35em / 55% 0.75em,
-        var(--area) 100% 0.35em / 5em 0.75em;
+      min-block-size: max(2.33em, 7em - 16.1cqi);
     }
   }
   /* A name without a number has all of the line. Of several companies, the logo is enough between day and name. */
-  @container (26em <= inline-size < 52em) {
+  @container (inline-size < 52em) {
     .is-list > li:not(:has(.attended)) > .title {
       grid-column-end: -1;
     }
     .is-list .hosts {
-      grid-area: 1 / 2;
       justify-self: start;
     }
     .is-list .hosts > .avatar {
@@ -307,10 +346,13 @@ export const styles = css`
   /* Facts are behind the name; company, where there are several, and number have columns of their own. */
   @container (inline-size >= 52em) {
     .is-list > li {
-      grid-template-columns: 4.2em fit-content(26em) minmax(0, 1fr) 8em;
+      grid-template-columns: max(4.2em, var(--day)) fit-content(26em) minmax(0, 1fr) 8em;
     }
     .is-list > li:has(.hosts) {
-      grid-template-columns: 4.2em fit-content(24em) minmax(0, 1fr) 9em max(8em, 100% - 47em);
+      grid-template-columns: max(4.2em, var(--day)) fit-content(24em) minmax(0, 1fr) 9em max(
+          8em,
+          100% - 47em
+        );
     }
     .is-list .hosts {
       grid-area: 1 / 4;

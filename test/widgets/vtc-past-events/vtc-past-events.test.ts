@@ -97,7 +97,7 @@ describe('<vtc-past-events>', () => {
     expect(time?.title).to.match(/^Saturday,? 14 November 2026.* 18:00$/);
   });
 
-  it('shows a day once, in narrow rows each time beside the number, and the numbers at the end of the lines from 26em', async () => {
+  it('shows a day once, in narrow rows each time beside the number, and the numbers at the end of the lines from 20em', async () => {
     const element = await show([
       past('2026-11-14T20:00:00Z', { name: 'Second', attendeeCount: 1204 }),
       past('2026-11-14T16:00:00Z', { name: 'First' }),
@@ -124,7 +124,7 @@ describe('<vtc-past-events>', () => {
           expect(number.left, at).to.be.within(box(day).right, box(day).right + 4);
           expect(number.top, at).to.be.at.least(box(all(element, '.title')[index]).bottom - 1);
         }
-      if (width < 450) continue;
+      if (width < 320) continue;
       const ends = all(element, '.attended').map((number) => Math.round(box(number).right));
       expect(new Set(ends).size, at).to.equal(1);
       const distance = box(rows[0]).right - box(all(element, '.attended')[0]).right;
@@ -134,26 +134,77 @@ describe('<vtc-past-events>', () => {
     }
   });
 
-  it('has convoys of a day nearer to each other, and logos of several companies before the names from 26em', async () => {
+  it('has the numbers as words or, in narrow rows, as numbers with an icon in the line of the name', async () => {
+    const name = '★ 5. Anniversary of Northern Haul ★';
+    const element = await show([past('2026-11-14T20:00:00Z', { name, attendeeCount: 1204 })]);
+    for (const width of [280, 360, 480, 640, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const isNumber = width < 576;
+      const [icon] = all(element, '.attended > .icon');
+      const [words] = all(element, '.attended > span');
+      const [title] = all(element, '.title');
+      const [number] = all(element, '.attended');
+      expect(icon?.checkVisibility(), `${width} px`).to.equal(isNumber);
+      expect(words?.getBoundingClientRect().width === 0, `${width} px`).to.equal(isNumber);
+      expect(words?.textContent, `${width} px`).to.equal('1,204 attended');
+      if (width > 320) {
+        const { right = NaN, top = NaN } = title?.getBoundingClientRect() ?? {};
+        expect(number?.getBoundingClientRect().left, `${width} px`).to.be.at.least(right);
+        expect(number?.getBoundingClientRect().top, `${width} px`).to.be.closeTo(top, 8);
+      }
+    }
+  });
+
+  it('begins names where they differ in narrow rows and cards, and names them whole to screen readers', async () => {
+    const items = [
+      '[EU] OFFICIAL CONVOY Barcelona → Rotterdam',
+      'Northern Haul | Weekly Convoy',
+    ].map((name, index) => past(`2026-11-1${index}T20:00:00Z`, { name }));
+    const older = past('2026-10-01T20:00:00Z', { name: 'Northern Haul Night Run' });
+    for (const layout of ['list', 'cards']) {
+      const element = await show([...items, older], { layout, limit: '2' });
+      for (const width of [280, 360, 480, 640]) {
+        element.style.inlineSize = `${width}px`;
+        const at = `${layout}, ${width} px`;
+        const starts = all(element, '.start').map((start) => start.getBoundingClientRect().width);
+        expect(
+          starts.map((start) => start > 0),
+          at,
+        ).to.deep.equal(width < 576 ? [false, false] : [true, true]);
+        expect(
+          all(element, '.title').map(({ textContent }) => plainText(textContent)),
+          at,
+        ).to.deep.equal([
+          'Northern Haul | Weekly Convoy',
+          '[EU] OFFICIAL CONVOY Barcelona → Rotterdam',
+        ]);
+      }
+    }
+  });
+
+  it('has convoys of a day nearer to each other, and logos of several companies before the names below 52em', async () => {
     const host = { id: 2, name: 'Alpine Freight', logo: null, position: null };
     const items = ['18T20', '18T18', '16T18'].map((start) =>
       past(`2026-11-${start}:00:00Z`, { host }),
     );
     const element = await show(items, { 'time-zone': 'UTC' });
-    element.style.inlineSize = '600px';
     const boxes = (selector: string) =>
       [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((found) =>
         found.getBoundingClientRect(),
       );
-    const titles = boxes('li > .title > a');
-    const gap = (index: number) => (titles[index]?.top ?? NaN) - (titles[index - 1]?.bottom ?? NaN);
-    expect(gap(1)).to.be.at.most(gap(2) * 0.7);
-    for (const [index, logo] of boxes('.hosts > .avatar').entries()) {
-      const { left = NaN, top = NaN, bottom = NaN } = titles[index] ?? {};
-      expect(logo.right).to.be.within(left - 10, left);
-      expect((logo.top + logo.bottom) / 2).to.be.closeTo((top + bottom) / 2, 4);
+    for (const width of [600, 360, 280]) {
+      element.style.inlineSize = `${width}px`;
+      const titles = boxes('li > .title > a');
+      const gap = (index: number) =>
+        (titles[index]?.top ?? NaN) - (titles[index - 1]?.bottom ?? NaN);
+      if (width > 320) expect(gap(1)).to.be.at.most(gap(2) * 0.7);
+      for (const [index, logo] of boxes('.hosts > .avatar').entries()) {
+        const { left = NaN, top = NaN, bottom = NaN } = titles[index] ?? {};
+        expect(logo.right, `${width} px`).to.be.within(left - 10, left);
+        expect((logo.top + logo.bottom) / 2).to.be.closeTo((top + bottom) / 2, 4);
+      }
+      expect(boxes('.hosts > bdi').map((name) => name.width)).to.deep.equal([1, 1, 1]);
     }
-    expect(boxes('.hosts > bdi').map(({ width }) => width)).to.deep.equal([1, 1, 1]);
   });
 
   for (const host of [undefined, { id: 2, name: 'Alpine Freight', logo: null, position: null }])
@@ -353,7 +404,10 @@ describe('<vtc-past-events>', () => {
       const [cover, title] = ['.cover', '.title'].map((part) =>
         all(element, part)[0]?.getBoundingClientRect(),
       );
-      expect(cover?.width, `${width} px`).to.be.greaterThan((cover?.height ?? NaN) * 2.5);
+      // Beside a text, a picture is as high as two lines of a name and one of facts.
+      const ratio = (cover?.width ?? NaN) / (cover?.height ?? NaN);
+      expect(ratio < 2, `${width} px`).to.equal(width < 450);
+      expect(ratio, `${width} px`).to.be.within(1.3, 2.8);
       const isBeside = (title?.left ?? NaN) >= (cover?.right ?? NaN);
       expect(isBeside, `${width} px`).to.equal(width < 450);
       if (!isBeside) expect(title?.top, `${width} px`).to.be.at.least(cover?.bottom ?? NaN);

@@ -16,6 +16,7 @@ import {
   nothing,
   repeat,
   progressiveList,
+  shortConvoyName,
   type TemplateResult,
 } from '../../../base.js';
 import type { Year } from '../model.js';
@@ -25,8 +26,19 @@ import type { PastLayout, PastView } from '../view.js';
 function date({ zones: { locale, zone } }: PastView, { startMs }: Convoy): TemplateResult {
   const full = formats.dateText(locale, zone, startMs, { dateStyle: 'full', timeStyle: 'short' });
   const day = formats.dateText(locale, zone, startMs, { day: 'numeric', month: 'short' });
-  return html`<time datetime=${new Date(startMs).toISOString()} title=${full}>${day}</time>`;
+  return html`<time
+    class=${day.length > 8 ? 'is-long' : ''}
+    datetime=${new Date(startMs).toISOString()}
+    title=${full}
+    >${day}</time
+  >`;
 }
+
+/** How many attended; where it is narrow, styles show the number with an icon. */
+const attendance = ({ translate, zones: { locale } }: PastView, count: number): TemplateResult =>
+  html`<span class="attended" data-count=${formats.formatNumber(locale, count)}
+    >${icon(icons.people)}<span>${translate('attended', { count })}</span></span
+  >`;
 
 /** Who hosted a convoy, its route, game and category, and how many attended, as far as they are known; on a card, after its day. */
 function facts(view: PastView, convoy: Convoy, isCard: boolean) {
@@ -38,9 +50,7 @@ function facts(view: PastView, convoy: Convoy, isCard: boolean) {
     ...(isCard ? [date(view, convoy)] : []),
     ...(hosts === nothing ? [] : [hosts]),
     ...(others ? [html`<span class="others">${others}</span>`] : []),
-    ...(count
-      ? [html`<span class="attended">${view.translate('attended', { count })}</span>`]
-      : []),
+    ...(count ? [attendance(view, count)] : []),
   ]);
 }
 
@@ -51,7 +61,11 @@ function item(view: PastView, convoy: Convoy, before: Convoy | undefined): Templ
   const isSame = !isCard && isSameDay(view, convoy, before);
   return html`<li part="item" tabindex="-1" class=${isSame ? 'same-day' : ''}>
     ${isCard ? cover(images, convoy.event) : date(view, convoy)}
-    ${convoyTitle({ ...view, headingLevel: Math.min(6, headingLevel + 1) }, convoy)}
+    ${convoyTitle(
+      { ...view, headingLevel: Math.min(6, headingLevel + 1) },
+      convoy,
+      shortConvoyName(view, convoy),
+    )}
     ${facts(view, convoy, isCard)}
   </li>`;
 }
