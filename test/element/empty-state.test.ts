@@ -36,7 +36,6 @@ describe('an element without items', () => {
 
   for (const [tag, text] of [
     ['vtc-news', 'No news yet.'],
-    ['vtc-past-events', 'No convoy has ended yet.'],
     ['vtc-upcoming-events', 'No convoys at the moment.'],
     ['vtc-calendar', 'No convoys at the moment.'],
   ] as const)

@@ -154,6 +154,11 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     return convoys.length === 0 && !this.data?.failures;
   }
 
+  /** Following the company is no next step where no convoy has ended yet. */
+  protected override get linksToCompany(): boolean {
+    return false;
+  }
+
   protected override renderHeadingAside(): unknown {
     const { model, state } = this;
     if (state !== 'ready' || !model) return nothing;

@@ -238,6 +238,16 @@ describe('<vtc-past-events>', () => {
       }
     });
 
+  it('has no link to the company where no convoy has ended yet', async () => {
+    serve(() => []);
+    const element = await fixture.show(tag, { vtc: 'northern_haul', theme: 'light' });
+    await fixture.clock.advance(1000);
+    await fixture.clock.until(() => element.state === 'empty');
+    expect(all(element, '.message a')).to.have.length(0);
+    const companies = fixture.backend.requests.filter(({ url }) => !url.includes('tab=past'));
+    expect(companies).to.have.length(0);
+  });
+
   it('has headings of years below its own, and of names below those', async () => {
     const element = await show(history(1), { 'heading-level': '2' });
     const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);
