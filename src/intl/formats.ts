@@ -226,7 +226,7 @@ export function dateParts(locale: string, zone: string, time: number, now: numbe
 }
 
 /** Formats weekday and day in the order of a date tile, `Fri 27`; as the language has it if a word is part of it, `27日(金)`. */
-function dayOfWeek(locale: string, zone: string, time: number): string {
+export function dayOfWeek(locale: string, zone: string, time: number): string {
   const parts = dateFormat(locale, zone, weekdayAndDay).formatToParts(time);
   if (parts.some(({ type, value }) => type === 'literal' && /\p{L}/u.test(value)))
     return parts.map(({ value }) => value).join('');

@@ -4,8 +4,9 @@ import { css } from 'lit';
 export const compactStyles = css`
   /* One line: day, logo and name, start. */
   .is-compact {
+    --day: 4.9em;
     display: grid;
-    grid-template-columns: minmax(4.9em, auto) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(var(--day), auto) minmax(0, 1fr) auto;
     column-gap: 0.6em;
     font-size: var(--text-m);
   }
@@ -78,8 +79,14 @@ export const compactStyles = css`
   @container (inline-size < 36em) {
     .is-compact {
       grid-template-columns: auto minmax(0, 1fr) auto;
-      column-gap: 0.7em;
       font-size: var(--text-note);
+    }
+    /* Names need the width of a long word for a day. */
+    .is-compact:not(.agenda) [data-short] > span {
+      font-size: 0;
+    }
+    .is-compact:not(.agenda) [data-short]::before {
+      content: attr(data-short) / '';
     }
   }
   /* Names begin where they differ; the start is for screen readers. */
@@ -92,50 +99,64 @@ export const compactStyles = css`
       clip-path: inset(50%);
     }
   }
-  /* Names beside logos are smaller. Where a day has several convoys, it is a line above them: its column would be empty beside most. */
+  /* Where a day has several convoys, it is a line above them: its column would be empty beside most. */
   @container (12em <= inline-size < 20em) {
-    .is-compact .title:has(.avatar) {
-      font-size: var(--text-m);
+    .is-compact:not(.agenda) {
+      font-size: var(--text-s);
     }
     .is-compact:has(> .same-day) {
       grid-template-columns: minmax(0, 1fr) auto;
     }
     .is-compact:has(> .same-day) .day {
       grid-column: 1 / -1;
-      margin-block-end: 0.25em;
+      margin-block: 0.2em 0.35em;
     }
     .is-compact:has(> .same-day) .title {
       grid-column: 1;
     }
   }
-  @container (inline-size >= 52em) {
-    .is-compact {
-      grid-template-columns: minmax(4.9em, auto) fit-content(55%) minmax(0, 1fr) auto;
-      column-gap: 1.2em;
+  /* Behind each name, as many whole facts as fit in the line, the places without additions. */
+  @container (inline-size >= 36em) {
+    .is-compact:not(.agenda) > li {
+      grid-template-columns: var(--day) minmax(0, max-content) minmax(0, 1fr) auto;
     }
-    /* As many whole facts as fit in a line, the places without additions. */
-    .brief .addition {
-      display: none;
+    .is-compact:has(.is-long) {
+      --day: 8em;
     }
-    .brief {
+    .is-compact:not(.agenda) > li > .brief {
       display: block;
       overflow: hidden;
       block-size: 1lh;
+      margin-inline-end: 0.5em;
     }
-    .brief > :first-child {
-      overflow: hidden;
-      max-inline-size: 100%;
-      text-overflow: ellipsis;
+    .brief > * {
       white-space: nowrap;
     }
+    /* So that the first fact may be in the second line, too, which is not seen. */
+    .brief::before {
+      content: '';
+      display: inline-block;
+    }
+    .brief .addition {
+      display: none;
+    }
+  }
+  @container (36em <= inline-size < 66em) {
     .brief > .others {
       display: none;
     }
   }
-  @container (inline-size >= 66em) {
-    .brief > .others {
-      display: inline-block;
+  /* Facts are a column. */
+  @container (inline-size >= 52em) {
+    .is-compact {
+      grid-template-columns: minmax(var(--day), auto) fit-content(55%) minmax(0, 1fr) auto;
+      column-gap: 1.2em;
     }
+    .is-compact:not(.agenda) > li {
+      grid-template-columns: subgrid;
+    }
+  }
+  @container (inline-size >= 66em) {
     .brief .addition {
       display: inline;
     }

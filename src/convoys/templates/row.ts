@@ -3,6 +3,7 @@ import { html } from '../../ui/html.js';
 import {
   capitalized,
   dateParts,
+  dayOfWeek,
   localTime,
   minuteMs,
   monthOf,
@@ -229,11 +230,33 @@ function shortTitle(view: ConvoyView, convoy: Convoy): TemplateResult {
   </div>`;
 }
 
-/** The day of a convoy as the first column of a line. */
-const dayColumn = (view: ConvoyView, convoy: Convoy, before?: Convoy) =>
-  isSameDay(view, convoy, before)
-    ? nothing
-    : html`<span class="day" part="day ${before ? '' : 'current'}">${dayOf(view, convoy)}</span>`;
+/** The most characters of a word for a day, such as "Today", that fit where it is narrow. */
+const maxNearDay = 6;
+
+/** The weekday and the day of a near day whose word is long, such as "Tomorrow"; undefined for others. */
+function shortDayOf(view: ConvoyView, convoy: Convoy): string | undefined {
+  const {
+    zones: { locale, zone },
+    now,
+  } = view;
+  const { length } = nearDay(locale, zone, convoy.startMs, now) ?? '';
+  return length > maxNearDay
+    ? capitalized(locale, dayOfWeek(locale, zone, convoy.startMs))
+    : undefined;
+}
+
+/** The day of a convoy as the first column of a line; where it is narrow, styles show the short form of a long word. */
+function dayColumn(view: ConvoyView, convoy: Convoy, before?: Convoy) {
+  if (isSameDay(view, convoy, before)) return nothing;
+  const day = dayOf(view, convoy);
+  const short = shortDayOf(view, convoy);
+  return html`<span
+    class="day ${day.length > 9 ? 'is-long' : ''}"
+    part="day ${before ? '' : 'current'}"
+    data-short=${short ?? nothing}
+    >${short ? html`<span>${day}</span>` : day}</span
+  >`;
+}
 
 /** A convoy as one line: day, name, host, route and facts, and start or that it is live. */
 export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>

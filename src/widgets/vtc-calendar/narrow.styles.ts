@@ -99,6 +99,9 @@ export const narrowStyles = css`
       .to-today {
         display: none;
       }
+      .agenda .title:has(.avatar) {
+        font-size: var(--text-m);
+      }
     }
     @container (36em <= inline-size < 52em) {
       .calendar,

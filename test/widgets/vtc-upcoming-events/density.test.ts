@@ -66,6 +66,37 @@ describe('the density of a list of convoys', () => {
       }
     });
 
+  it('has the weekday in the place of a long word for a day in narrow compact rows', async () => {
+    const element = await show(640, 4, { layout: 'compact' });
+    const [, tomorrow] = queryAll(element, '.day');
+    const [word] = queryAll(element, '[data-short] > span');
+    expect(tomorrow?.dataset.short).to.equal('Sun 22');
+    expect(texts(element, '.day')).to.deep.equal(['Today', 'Tomorrow', 'Mon 23', 'Tue 24']);
+    for (const width of [640, 480, 280]) {
+      element.style.inlineSize = `${width}px`;
+      expect((word?.offsetWidth ?? NaN) > 0, `${width} px`).to.equal(width > 576);
+    }
+    expect(element.offsetWidth).to.equal(280);
+    const [next] = queryAll(element, '.title');
+    expect(next?.scrollWidth).to.be.at.most(next?.clientWidth ?? NaN);
+  });
+
+  for (const width of [580, 640, 700, 900])
+    it(`has whole facts behind the names of compact rows, or none, at ${width} px`, async () => {
+      const element = await show(width, 4, { layout: 'compact' });
+      for (const title of queryAll(element, '.title'))
+        expect(title.scrollWidth).to.be.at.most(title.clientWidth + 1);
+      const facts = queryAll(element, '.brief > *').filter((fact) => fact.checkVisibility());
+      expect(facts.length).to.be.at.least(4);
+      for (const fact of facts) {
+        const line = fact.parentElement?.getBoundingClientRect() ?? new DOMRect(NaN);
+        const { top, bottom, right } = fact.getBoundingClientRect();
+        if (top >= line.bottom - 1) continue;
+        expect(bottom).to.be.at.most(line.bottom + 1);
+        expect(right).to.be.at.most(line.right + 1);
+      }
+    });
+
   it('has names of at most two lines and routes of one in two narrow cards', async () => {
     const element = await show(440, 4, { layout: 'cards' });
     const titles = queryAll(element, '.title').map((title) => ({

@@ -398,7 +398,8 @@ describe('the layout of convoys', () => {
 
   it('shows the route in wide compact rows only', async () => {
     for (const [width, isShown] of [
-      [640, false],
+      [480, false],
+      [640, true],
       [900, true],
     ] as const) {
       const element = await showInBox(width, 16, { layout: 'compact' });

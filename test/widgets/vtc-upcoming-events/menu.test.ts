@@ -185,7 +185,8 @@ describe('a list of thirty convoys', () => {
       const endAt = new Date(Date.UTC(2026, 10, 21 + id, 20)).toISOString();
       const meetupAt = new Date(Date.UTC(2026, 10, 21 + id, 17, 30)).toISOString();
       const externalLink = `https://a.example/${id}`;
-      return convoy({ id, name: `Convoy ${id}`, startAt, endAt, meetupAt, externalLink });
+      const name = `Convoy ${String.fromCodePoint(65 + (id % 26))}`;
+      return convoy({ id, name, startAt, endAt, meetupAt, externalLink });
     });
     const attributes = { limit: '30', 'heading-level': '4', 'time-zone': 'Europe/Berlin' };
     const element = await fixture.show(tag, attributes, { items });
