@@ -261,6 +261,7 @@ export default {
       many: '{count} رحلة أخرى',
       other: '{count} رحلة أخرى',
     },
+    earlier: '{count} في وقت سابق',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Следващо пътуване през {month}',
     moreOnDay: { one: 'още {count} конвой', other: 'още {count} конвоя' },
     moreOnDayCoach: { one: 'още {count} пътуване', other: 'още {count} пътувания' },
+    earlier: '{count} по-рано',
   },
 
   vtcEvent: {

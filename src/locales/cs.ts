@@ -193,6 +193,7 @@ export default {
       few: 'ještě {count} jízdy',
       other: 'ještě {count} jízd',
     },
+    earlier: '{count} dříve',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Næste tur i {month}',
     moreOnDay: { one: '{count} konvoj mere', other: '{count} konvojer mere' },
     moreOnDayCoach: { one: '{count} tur mere', other: '{count} ture mere' },
+    earlier: '{count} tidligere',
   },
 
   vtcEvent: {

@@ -178,6 +178,7 @@ export default {
     nextConvoyInCoach: 'Nächste Fahrt im {month}',
     moreOnDay: { one: '{count} weiterer Konvoi', other: '{count} weitere Konvois' },
     moreOnDayCoach: { one: '{count} weitere Fahrt', other: '{count} weitere Fahrten' },
+    earlier: '{count} schon vorbei',
   },
 
   vtcEvent: {

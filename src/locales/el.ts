@@ -64,7 +64,7 @@ export default {
     name: 'Όνομα',
     updated: 'Ενημέρωση: {time}',
     full: 'Γεμάτος',
-    convoyCount: { one: '{count} κομβόι', other: '{count} κομβόι' },
+    convoyCount: '{count} κομβόι',
     convoyCountCoach: { one: '{count} διαδρομή', other: '{count} διαδρομές' },
     requiredDlcs: 'DLC',
     dlcsOnSteam: '{count} DLC στο Steam',
@@ -130,7 +130,7 @@ export default {
   vtcNumbers: {
     failedNumbers: 'Δεν ήταν δυνατή η φόρτωση των αριθμών',
     membersLabel: { one: 'μέλος', other: 'μέλη' },
-    convoysLabel: { one: 'κομβόι', other: 'κομβόι' },
+    convoysLabel: 'κομβόι',
     convoysLabelCoach: { one: 'διαδρομή', other: 'διαδρομές' },
     partnersLabel: { one: 'συνεργάτης', other: 'συνεργάτες' },
     picturesLabel: { one: 'εικόνα', other: 'εικόνες' },
@@ -179,8 +179,9 @@ export default {
     noConvoysOnDayCoach: 'Καμία διαδρομή αυτή την ημέρα',
     nextConvoyIn: 'Επόμενο κομβόι: {month}',
     nextConvoyInCoach: 'Επόμενη διαδρομή: {month}',
-    moreOnDay: { one: '{count} ακόμη κομβόι', other: '{count} ακόμη κομβόι' },
+    moreOnDay: '{count} ακόμη κομβόι',
     moreOnDayCoach: { one: '{count} ακόμη διαδρομή', other: '{count} ακόμη διαδρομές' },
+    earlier: '{count} πριν',
   },
 
   vtcEvent: {

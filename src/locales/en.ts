@@ -184,6 +184,7 @@ export const vtcCalendar = {
   nextConvoyInCoach: 'Next drive in {month}',
   moreOnDay: { one: '{count} more convoy', other: '{count} more convoys' },
   moreOnDayCoach: { one: '{count} more drive', other: '{count} more drives' },
+  earlier: '{count} earlier',
 } as const;
 
 /** English texts of `<vtc-event>`. `registerBy`, `registrationClosed`: labels before the end of the registration; `openTo`: label before who may take part. */

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Próximo viaje en {month}',
     moreOnDay: { one: '{count} convoy más', other: '{count} convoyes más' },
     moreOnDayCoach: { one: '{count} viaje más', other: '{count} viajes más' },
+    earlier: '{count} más temprano',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Seuraava ajo: {month}',
     moreOnDay: { one: '{count} konvoi lisää', other: '{count} konvoita lisää' },
     moreOnDayCoach: { one: '{count} ajo lisää', other: '{count} ajoa lisää' },
+    earlier: '{count} aiemmin',
   },
 
   vtcEvent: {

@@ -178,6 +178,7 @@ export default {
     nextConvoyInCoach: 'Prochain trajet en {month}',
     moreOnDay: { one: '{count} autre convoi', other: '{count} autres convois' },
     moreOnDayCoach: { one: '{count} autre trajet', other: '{count} autres trajets' },
+    earlier: '{count} plus tôt',
   },
 
   vtcEvent: {

@@ -181,6 +181,7 @@ export default {
     nextConvoyInCoach: 'הנסיעה הבאה: {month}',
     moreOnDay: { one: 'עוד שיירה אחת', two: 'עוד שתי שיירות', other: 'עוד {count} שיירות' },
     moreOnDayCoach: { one: 'עוד נסיעה אחת', two: 'עוד שתי נסיעות', other: 'עוד {count} נסיעות' },
+    earlier: '{count} מוקדם יותר',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Következő út: {month}',
     moreOnDay: 'még {count} konvoj',
     moreOnDayCoach: 'még {count} út',
+    earlier: '{count} korábban',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Perjalanan berikutnya: {month}',
     moreOnDay: '{count} konvoi lagi',
     moreOnDayCoach: '{count} perjalanan lagi',
+    earlier: '{count} sebelumnya',
   },
 
   vtcEvent: {

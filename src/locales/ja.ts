@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: '次の運行: {month}',
     moreOnDay: 'ほか{count}件',
     moreOnDayCoach: 'ほか{count}件',
+    earlier: '終了済み{count}件',
   },
 
   vtcEvent: {

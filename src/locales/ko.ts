@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: '다음 운행: {month}',
     moreOnDay: '외 {count}개',
     moreOnDayCoach: '운행 {count}개 더',
+    earlier: '이전 {count}개',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Neste tur i {month}',
     moreOnDay: { one: '{count} konvoi til', other: '{count} konvoier til' },
     moreOnDayCoach: { one: '{count} tur til', other: '{count} turer til' },
+    earlier: '{count} tidligere',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Volgende rit in {month}',
     moreOnDay: { one: 'nog {count} konvooi', other: 'nog {count} konvooien' },
     moreOnDayCoach: { one: 'nog {count} rit', other: 'nog {count} ritten' },
+    earlier: '{count} eerder',
   },
 
   vtcEvent: {

@@ -193,6 +193,7 @@ export default {
       few: 'jeszcze {count} przejazdy',
       other: 'jeszcze {count} przejazdów',
     },
+    earlier: '{count} wcześniej',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Próxima viagem em {month}',
     moreOnDay: { one: 'mais {count} comboio', other: 'mais {count} comboios' },
     moreOnDayCoach: { one: 'mais {count} viagem', other: 'mais {count} viagens' },
+    earlier: '{count} mais cedo',
   },
 
   vtcEvent: {

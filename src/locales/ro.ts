@@ -193,6 +193,7 @@ export default {
       few: 'încă {count} curse',
       other: 'încă {count} de curse',
     },
+    earlier: '{count} mai devreme',
   },
 
   vtcEvent: {

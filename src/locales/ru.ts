@@ -193,6 +193,7 @@ export default {
       few: 'ещё {count} поездки',
       other: 'ещё {count} поездок',
     },
+    earlier: '{count} ранее',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Nästa tur i {month}',
     moreOnDay: { one: '{count} konvoj till', other: '{count} konvojer till' },
     moreOnDayCoach: { one: '{count} tur till', other: '{count} turer till' },
+    earlier: '{count} tidigare',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: 'Sonraki sefer: {month}',
     moreOnDay: '{count} konvoy daha',
     moreOnDayCoach: '{count} sefer daha',
+    earlier: 'daha önce {count}',
   },
 
   vtcEvent: {

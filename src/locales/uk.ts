@@ -189,6 +189,7 @@ export default {
       few: 'ще {count} поїздки',
       other: 'ще {count} поїздок',
     },
+    earlier: '{count} раніше',
   },
 
   vtcEvent: {

@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: '下一次行程：{month}',
     moreOnDay: '还有 {count} 场联运',
     moreOnDayCoach: '还有 {count} 次行程',
+    earlier: '之前 {count} 场',
   },
 
   vtcEvent: {

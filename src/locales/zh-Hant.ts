@@ -177,6 +177,7 @@ export default {
     nextConvoyInCoach: '下一次行程：{month}',
     moreOnDay: '還有 {count} 場聯運',
     moreOnDayCoach: '還有 {count} 次行程',
+    earlier: '之前 {count} 場',
   },
 
   vtcEvent: {

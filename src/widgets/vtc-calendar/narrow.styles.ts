@@ -21,7 +21,9 @@ export const narrowStyles = css`
       .cell {
         display: grid;
         place-items: center;
-        margin: 1px;
+        justify-self: center;
+        inline-size: calc(min(100%, 3.6em) - 4px);
+        margin-block: 2px;
         padding: 0;
         border-radius: calc(var(--radius) / 2);
         cursor: pointer;
@@ -85,14 +87,24 @@ export const narrowStyles = css`
       }
       .agenda .day {
         grid-column: 1 / -1;
-        margin-block-end: 0.25em;
-        font-size: var(--text-s);
+        margin-block: 0.2em 0.35em;
+        font-size: 0.929em;
+        font-weight: 600;
       }
       .agenda .title {
         grid-column: 1;
       }
       .agenda > .same-day {
         padding-block-start: 0.1em;
+      }
+    }
+    /* Beside it, names need the width of a long word for a day. */
+    @container (26em <= inline-size < 52em) {
+      .agenda [data-short] > span {
+        font-size: 0;
+      }
+      .agenda [data-short]::before {
+        content: attr(data-short) / '';
       }
     }
     @container (inline-size < 20em) {
@@ -112,6 +124,7 @@ export const narrowStyles = css`
         column-gap: var(--space-l);
       }
       .agenda {
+        --day: 0px;
         column-gap: 0.7em;
         font-size: var(--text-note);
       }
@@ -131,11 +144,6 @@ export const narrowStyles = css`
       .calendar:has(> .filters):has(> .legend) {
         --month: 4;
         grid-template-rows: repeat(6, auto) 1fr;
-      }
-      /* The buttons end where the month does, unless its name is longer. */
-      .calendar > .toolbar {
-        justify-self: start;
-        min-inline-size: calc(14em + 0.75rem);
       }
       .calendar > .sheet {
         grid-area: var(--month) / 1 / span 2;

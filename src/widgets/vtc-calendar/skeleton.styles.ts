@@ -17,7 +17,9 @@ export const skeletonStyles = css`
     }
     .placeholder > .skeleton-box {
       grid-column: 7;
-      margin: 1px;
+      justify-self: center;
+      inline-size: calc(min(100%, 3.6em) - 4px);
+      margin-block: 2px;
       border-radius: calc(var(--radius) / 2);
     }
     .placeholder > :nth-child(3n + 1) {
@@ -48,7 +50,7 @@ export const skeletonStyles = css`
       --row: 2.9em;
       --second: 30%;
       --line: linear-gradient(#0000 0.35em, #000 0 1.1em, #0000 0);
-      block-size: calc(22em - 23.7cqi);
+      block-size: 19.4em;
       margin-block-start: var(--space-s);
       background: var(--skeleton);
       mask:
@@ -77,21 +79,22 @@ export const skeletonStyles = css`
       /* Weekdays with and without convoys are as wide as those of the month. */
       .placeholder {
         --number: radial-gradient(circle 0.75em at 1.05em 1.05em, var(--skeleton) 97%, transparent);
-        grid-template-columns: 26fr repeat(4, 5.5fr) 26fr 26fr;
+        grid-template-columns: 28fr repeat(4, 4fr) 28fr 28fr;
         background:
           linear-gradient(var(--skeleton) 1px, transparent 0) 0 0 / 100% 20%,
-          var(--number) 0 0 / 26% 20% repeat-y,
-          var(--number) calc(100% * 48 / 74) 0 / 26% 20% repeat-y,
-          var(--number) 100% 0 / 26% 20% repeat-y;
+          var(--number) 0 0 / 28% 20% repeat-y,
+          var(--number) calc(100% * 44 / 72) 0 / 28% 20% repeat-y,
+          var(--number) 100% 0 / 28% 20% repeat-y;
         background-origin: content-box;
         background-clip: content-box;
       }
       .placeholder > .skeleton-box {
+        inline-size: calc(100% - 4px);
         block-size: 2em;
-        margin: 2.3em 2px 0;
+        margin: 2.3em 0 0;
       }
       .placeholder::after {
-        inset-inline: 26% 52%;
+        inset-inline: 28% 56%;
       }
     }
   }

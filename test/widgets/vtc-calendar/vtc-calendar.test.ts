@@ -385,8 +385,10 @@ describe('<vtc-calendar>', () => {
       const items = Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id }));
       const element = await show(items, { 'first-day': 'sunday' });
       expect(entries(element, 27)).to.have.length(2);
-      expect(cell(element, 27).textContent).to.include('28 more convoys');
-      expect(textIn(cell(element, 27), '.more-convoys [aria-hidden]')).to.deep.equal(['+28']);
+      expect(textIn(cell(element, 27), '.more-convoys')).to.deep.equal(['28 more convoys']);
+      const past = Array.from({ length: 3 }, (_, id) => at('2026-11-06T18:00:00Z', { id }));
+      const other = await show(past, { month: '2026-11' });
+      expect(textIn(cell(other, 6), '.more-convoys')).to.deep.equal(['1 earlier']);
     });
 
     it('is shown with a convoy of several days as one bar', async () => {

@@ -140,15 +140,12 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
   </div>`;
 }
 
-/** The number of convoys that have no line. */
-function moreConvoys({ convoys }: View, count: number): TemplateResult {
-  const { translate, zones } = convoys;
-  const text = translate('moreOnDay', { count });
-  return html`<div class="more-convoys" title=${text}>
-    <span aria-hidden="true"
-      >${formats.formatNumber(zones.locale, count, { signDisplay: 'always' })}</span
-    ><span class="visually-hidden">${text}</span>
-  </div>`;
+/** The number of convoys that have no line, and that they were earlier if all of them are over. */
+function moreConvoys({ convoys }: View, hidden: readonly Segment[]): TemplateResult {
+  const { translate, now } = convoys;
+  const areOver = hidden.every(({ span }) => span.convoy.endMs <= now);
+  const text = translate(areOver ? 'earlier' : 'moreOnDay', { count: hidden.length });
+  return html`<div class="more-convoys">${text}</div>`;
 }
 
 function cell(view: View, { day, lines, hidden }: Day): TemplateResult {
@@ -180,7 +177,7 @@ function cell(view: View, { day, lines, hidden }: Day): TemplateResult {
       >${formats.formatNumber(locale, dayOfMonth(locale, day))}</time
     >
     ${lines.map((segment) => (segment ? line(view, day, segment) : html`<div class="gap"></div>`))}
-    ${hidden.length ? moreConvoys(view, hidden.length) : nothing}
+    ${hidden.length ? moreConvoys(view, hidden) : nothing}
     ${hidden.map((segment) => line(view, day, segment, true))}
   </div>`;
 }
