@@ -92,11 +92,7 @@ export const compactStyles = css`
   /* Names begin where they differ; the start is for screen readers. */
   @container (12em <= inline-size < 36em) {
     .convoys:not(.is-cards) .title:not(:has(:focus-visible)) .start {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      font-size: 0;
     }
   }
   /* Where a day has several convoys, it is a line above them: its column would be empty beside most. */

@@ -57,11 +57,7 @@ export const narrowStyles = css`
       .entry,
       .more-convoys,
       .agenda .title:not(:has(:focus-visible)) .start {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        font-size: 0;
         color: inherit;
       }
       .agenda {

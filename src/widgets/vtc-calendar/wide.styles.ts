@@ -212,11 +212,7 @@ export const wideStyles = css`
       /* Names begin where they differ; the start is for screen readers. */
       @container (inline-size < 68em) {
         .entry .start {
-          position: absolute;
-          inline-size: 1px;
-          block-size: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
+          font-size: 0;
         }
       }
       @container (inline-size >= 68em) {

@@ -167,11 +167,7 @@ export const styles = css`
   /* Names begin where they differ; the start is for screen readers. */
   @container (inline-size < 30em) {
     .is-cards > li > .title:not(:has(:focus-visible)) .start {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      font-size: 0;
     }
   }
   @container (inline-size < 15em) {
