@@ -215,9 +215,10 @@ export const baseStyles = css`
   .button:hover {
     background: var(--surface);
   }
+  /* Capital letters are above the middle of a line. */
   .badge {
     display: inline-block;
-    padding: 0.125em 0.5em;
+    padding: 0.2em 0.5em 0.05em;
     border-radius: 99px;
     background: var(--surface);
     font-size: var(--text-s);

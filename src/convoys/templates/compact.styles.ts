@@ -115,6 +115,7 @@ export const compactStyles = css`
   @container (inline-size >= 36em) {
     .is-compact:not(.agenda) > li {
       grid-template-columns: var(--day) minmax(0, max-content) minmax(0, 1fr) auto;
+      column-gap: 1em;
     }
     .is-compact:has(.is-long) {
       --day: 8em;

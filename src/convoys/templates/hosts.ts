@@ -29,7 +29,7 @@ export const companyClass = (host: Host | undefined): string =>
   typeof host?.position === 'number' ? `company-${host.position}` : '';
 
 /** Number of co-hosts whose logos are shown. */
-const maxLogos = 4;
+const maxLogos = 3;
 
 /** The co-hosts beside the name of the host: the logos of several; their names are the title. */
 function moreHosts({ zones, images }: HostsView, coHosts: readonly Host[], names: string): unknown {
@@ -85,23 +85,23 @@ export const hostStyles = [
     .convoys ~ .note {
       margin-block-start: var(--space-xs);
     }
+    /* Around the middle of capital letters. */
     .hosts .avatar {
       --size: 2em;
       display: inline-block;
       margin-inline-end: 0.6em;
       font-size: 0.65em;
-      vertical-align: middle;
+      vertical-align: -0.45em;
     }
     .co-hosts {
       display: inline-flex;
       align-items: center;
       gap: 0.35em;
-      vertical-align: middle;
     }
-    /* Logos overlap. */
+    /* Logos overlap a little. */
     .co-hosts .avatar {
-      margin-inline-end: -1.05em;
-      outline: 1px solid var(--background);
+      margin-inline-end: -0.8em;
+      outline: 1.5px solid var(--background);
     }
     .co-hosts > :last-child .avatar {
       margin-inline-end: 0;

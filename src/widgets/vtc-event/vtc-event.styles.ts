@@ -86,10 +86,8 @@ export const styles = css`
   .name:focus {
     outline: none;
   }
-  /* Capital letters are above the middle of a line. */
   .head .badge {
     margin-block-start: -0.075em;
-    padding-block: 0.2em 0.05em;
     color: var(--text);
     font-size: 1em;
     line-height: 1.3;

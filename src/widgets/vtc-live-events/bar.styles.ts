@@ -220,6 +220,9 @@ export const barStyles = css`
     .close {
       margin-inline-start: calc(-1 * var(--space-xs));
     }
+    .others {
+      margin-inline-end: var(--space-2xs);
+    }
   }
   @container (inline-size < 30em) {
     .time > .label {

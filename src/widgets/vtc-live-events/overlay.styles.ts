@@ -34,29 +34,24 @@ export const overlayStyles = css`
   :host([layout='overlay']) .later {
     display: none;
   }
-  /*
-   * The picture is behind the words, on their ground: a landscape, which is never white there, without its road, its sun
-   * beside the badge; or a photograph.
-   */
+  /* The picture is a glow behind the words, on their ground: a landscape without sun and road, or a photograph, which may be bright. */
   @media screen and (forced-colors: none) {
+    :host([layout='overlay']) .is-list > li {
+      overflow: clip;
+    }
     li > .cover {
       --shown: 45%;
-      --sun-x: 94%;
-      --sun-y: 0.7em;
-      --sun-size: 1.6em;
+      --sun-size: 0px;
       display: block;
       position: absolute;
       inset: 0;
       z-index: -1;
       margin: 0;
-      border-radius: inherit;
+      filter: blur(1em);
       mask-image: linear-gradient(#000, rgb(0 0 0 / var(--shown)) 4em);
     }
     li > .cover:has(> img:not([hidden])) {
       --shown: 20%;
-    }
-    li + li > .cover {
-      --sun-size: 0px;
     }
     li > .cover::after,
     li > .cover > .icon {

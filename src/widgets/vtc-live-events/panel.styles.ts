@@ -205,10 +205,9 @@ export const panelStyles = css`
         background:
           linear-gradient(
             to var(--to),
-            var(--ground),
-            color-mix(in srgb, var(--ground) 88%, transparent) 24%,
-            color-mix(in srgb, var(--ground) 70%, transparent) 34%,
-            transparent 60%
+            var(--ground) 34%,
+            color-mix(in srgb, var(--ground) 60%, transparent) 46%,
+            transparent 66%
           ),
           linear-gradient(transparent 60%, color-mix(in srgb, var(--ground) 70%, transparent));
       }

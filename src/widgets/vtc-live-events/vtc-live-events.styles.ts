@@ -163,27 +163,18 @@ export const styles = css`
   @container (inline-size >= 52em) {
     .convoys.is-list {
       --first: 16em;
-      --row: 5.2em;
     }
-    /* Line and button end where those of the first convoy do; facts are beside them. */
+    /* As wide as the words of the first convoy. */
     .is-list > li + li {
-      grid-template-columns: var(--start) minmax(0, 1fr) auto calc(43% - 0.14 * var(--padding));
-    }
-    .is-list > li + li > .title {
-      grid-column: 2;
-      align-self: center;
+      grid-template: none / var(--start) minmax(0, 1fr) auto;
+      padding-inline-end: calc(43% - 0.14 * var(--padding));
     }
     .is-list > li + li > :is(.when, .progress) {
-      grid-column-end: -2;
-    }
-    .is-list > li + li > .open {
-      grid-area: 2 / 3;
+      grid-column-end: -1;
     }
     .is-list > li + li > .facts {
-      grid-area: 3 / 4;
-      align-self: start;
-      margin-inline-start: var(--space-l);
-      padding-block-start: var(--space-2xs);
+      grid-area: 4 / 2;
+      margin: 0;
     }
   }
   /* Without a picture of its own. */

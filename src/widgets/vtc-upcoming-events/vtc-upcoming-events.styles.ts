@@ -48,15 +48,18 @@ export const styles = css`
   .is-cards > li > .calendar-button {
     grid-area: 2 / 2;
   }
+  /* Who hosts it, then where it leads. */
+  .facts:has(> .hosts + .route) {
+    text-wrap: wrap;
+  }
+  .facts > .hosts:has(+ .route) {
+    display: block;
+  }
   /* Where hosts are shown, facts of the third line and those after it are left to the details; in columns, always. */
   @media screen {
     .is-cards > li > .facts:has(> .hosts) {
       max-block-size: calc(2lh + 0.1em);
       overflow-y: clip;
-      text-wrap: wrap;
-    }
-    .is-cards > li > .facts > .hosts {
-      display: block;
     }
     @container (inline-size >= 20em) {
       .is-list > li > .facts:has(> .hosts) {
@@ -68,12 +71,6 @@ export const styles = css`
       .is-list > li > .facts {
         max-block-size: calc(2lh + 0.1em);
         overflow-y: clip;
-      }
-      .is-list > li > .facts:has(> .hosts) {
-        text-wrap: wrap;
-      }
-      .is-list > li > .facts > .hosts {
-        display: block;
       }
     }
     /* Of a live convoy, the remaining time is enough; it is left out where it does not fit between the ends of the route. */
@@ -94,24 +91,21 @@ export const styles = css`
         block-size: 1lh;
       }
     }
-    @container (12em <= inline-size < 26em) {
+    @container (12em <= inline-size < 33em) {
       .progress {
         grid-template-columns: auto minmax(0, 1fr) auto;
-      }
-      .progress > .elapsed {
-        grid-area: 1 / 2;
-        align-self: end;
-      }
-    }
-    @container (15em <= inline-size < 26em) {
-      .progress:not(:has(> .end > bdi)) > .end {
-        align-self: center;
-      }
-      .progress:not(:has(> .end > bdi)) > .line {
-        grid-area: 1 / 2;
+        align-items: last baseline;
       }
       .progress:not(:has(> .end > bdi)) > .elapsed {
-        grid-row: 2;
+        grid-area: 1 / 2;
+      }
+      .progress:not(:has(> .end > bdi)) > .line {
+        grid-area: 2 / 1 / auto / -1;
+      }
+    }
+    @container (12em <= inline-size < 26em) {
+      .progress > .elapsed {
+        grid-area: 1 / 2;
       }
     }
   }
@@ -236,10 +230,6 @@ export const styles = css`
     }
     .is-list > :has(> .soon) > .date-tile {
       grid-row-end: span 4;
-    }
-    /* The company and the cities in one line. */
-    .facts > .hosts ~ .route > .addition {
-      display: none;
     }
     /* The pictures of the others are lower. */
     .is-cards > li + li {
