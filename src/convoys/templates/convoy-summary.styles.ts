@@ -30,11 +30,11 @@ export const summaryStyles = css`
   /* Such as "Tomorrow", also in the wide letters of some fonts. */
   .has-long-name {
     min-inline-size: min-content;
+    padding-inline: 0.2em;
   }
   .has-long-name::before {
     font-size: max(0.46em, 10px);
     line-height: 1.4;
-    letter-spacing: -0.05em;
   }
   .today {
     background: var(--primary-soft, var(--surface));

@@ -62,7 +62,6 @@ export const convoyStyles = [
     .is-list > li > .date-tile::after {
       font-size: 0.5238em;
       font-weight: 400;
-      letter-spacing: normal;
     }
     .is-list > li > .today {
       color: var(--link);

@@ -128,9 +128,6 @@ export const styles = css`
     inset-inline-start: 0.5rem;
     background: var(--background);
   }
-  .cover > .has-long-name::before {
-    letter-spacing: normal;
-  }
   /* Above the sun and the road. */
   .cover > .badge {
     position: absolute;
@@ -275,7 +272,6 @@ export const styles = css`
     .convoys.is-list > li > .date-tile::after {
       font-size: 1em;
       line-height: inherit;
-      letter-spacing: normal;
     }
     .is-list > li > .title {
       font-size: var(--text-m);
