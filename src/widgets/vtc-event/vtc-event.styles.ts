@@ -222,7 +222,7 @@ export const styles = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: light-dark(transparent, rgb(0 0 0 / 25%));
+    background: light-dark(transparent, rgb(0 0 0 / 15%));
   }
   .facts {
     display: grid;
