@@ -17,6 +17,7 @@ export const styles = css`
     margin-block-start: 1.2em;
   }
   .text [role='heading'] {
+    break-after: avoid;
     scroll-margin-block-start: 1em;
   }
   nav:not(:has(> .is-folded)) {
@@ -88,13 +89,16 @@ export const styles = css`
       linear-gradient(#0000 3.9em, #000 0 4.6em, #0000 0 7.1em, #000 0 7.8em, #0000 0) 1.5em 0 / 50%
         11em repeat-y;
   }
+  /* In columns, also in one, so that no heading is the last visible line. */
   @media not print {
     .folded:not(:has(:focus-visible)) {
-      --fade: linear-gradient(#000 calc(100% - var(--faded, 4.5em)), transparent);
+      columns: var(--columns, 1);
       column-fill: auto;
+      orphans: 1;
+      widows: 1;
       max-block-size: calc(1.5em * var(--lines) / var(--columns, 1));
       overflow: clip;
-      mask: var(--fade);
+      mask: linear-gradient(#000 max(50%, 100% - 7em), transparent);
     }
   }
   @container (inline-size < 38em) {
@@ -141,7 +145,7 @@ export const styles = css`
       display: none;
     }
   }
-  /* Two columns, of whole sections where all are shown; the second one fades, above the button. */
+  /* Two columns, of whole sections where all are shown. */
   @container (inline-size >= 64em) {
     .text {
       --columns: 2;
@@ -150,23 +154,6 @@ export const styles = css`
     }
     .text:not(.folded) > .prose {
       break-inside: avoid;
-    }
-    .text [role='heading'] {
-      break-after: avoid;
-    }
-    .folded.folded {
-      --faded: 9em;
-      mask:
-        var(--area) 0 0 / 50% 100%,
-        var(--fade) 100% 0 / 50% no-repeat;
-    }
-    [dir='rtl'] .folded {
-      mask-position:
-        100% 0,
-        0 0;
-    }
-    .book > .end {
-      margin-inline-start: calc(50% + var(--space-l) / 2);
     }
     .bars {
       grid-template: calc(0.88em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));
