@@ -146,6 +146,7 @@ export const styles = [
     }
     .single {
       display: flex;
+      align-items: baseline;
       gap: 0 var(--space);
       justify-content: space-between;
       margin-block-start: var(--space-xs);
@@ -248,6 +249,10 @@ export const styles = [
     @container (inline-size >= 36em) {
       .grid > .pictures:has(> :nth-child(8)) > :first-child {
         grid-area: span 2 / span 2;
+      }
+      .grid > .pictures:has(> :nth-child(8)) > :first-child > * {
+        inline-size: 100%;
+        block-size: 100%;
       }
     }
     @container (inline-size >= 52em) {

@@ -359,6 +359,12 @@ describe('<vtc-gallery>', () => {
           const area = boxes.reduce((sum, box) => sum + (box.width + 8) * (box.height + 8), 0);
           const list = find(element, '.pictures').getBoundingClientRect();
           expect(area / ((list.width + 8) * (list.height + 8))).to.be.closeTo(1, 0.02);
+          const [large, , third, fourth] = all(element, '.thumbnail').map((picture) =>
+            picture.getBoundingClientRect(),
+          );
+          const neighbour = width < 832 ? third : fourth;
+          expect(large?.bottom, `${width} px`).to.be.closeTo(neighbour?.bottom ?? NaN, 0.5);
+          expect(large?.width, `${width} px`).to.be.closeTo(first?.width ?? NaN, 0.5);
         }
       });
 
