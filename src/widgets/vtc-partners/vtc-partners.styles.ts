@@ -82,7 +82,7 @@ export const styles = css`
   .since {
     font-size: var(--text-s);
   }
-  /* The cover, the logo at its edge, the name, and the year. The tiles of a row share its width, also of the last one. */
+  /* The cover, the logo at its edge, the name, and the year. A last tile that is alone is as wide as the row. */
   .is-grid > li {
     flex-grow: 1;
     max-inline-size: max(24em, 50%);
@@ -163,7 +163,7 @@ export const styles = css`
   .is-list .since {
     grid-area: 2 / 2;
   }
-  /* Whole logos in columns that begin where the heading does, each above its name. */
+  /* Whole logos in columns that begin where the heading does, each above its name; narrow ones are centred. */
   .is-logos {
     --columns: 3;
     --size: 4em;
@@ -244,17 +244,20 @@ export const styles = css`
     :is(.is-grid, .is-list) .name-line {
       font-size: var(--text-note);
     }
+    .is-logos .tile {
+      justify-items: center;
+      text-align: center;
+    }
   }
   /* In a last tile that is alone in its row, the name is beside the logo. */
   @container (12em <= inline-size < 36em) {
     .is-grid > :last-child:nth-child(odd) .tile:has(> .cover) {
       grid-template-columns: auto minmax(0, 1fr);
+      padding-block-start: calc(var(--cover) + var(--space-xs));
     }
     .is-grid > :last-child:nth-child(odd) .cover ~ .avatar {
       grid-row: 1 / span 2;
-    }
-    .is-grid > :last-child:nth-child(odd) .cover ~ .name-line {
-      margin-block-start: calc(var(--cover) - var(--space-2xs));
+      margin-block-start: calc(var(--size) / -2 - var(--space-xs));
     }
     .skeleton > .is-grid .tile {
       min-block-size: 8.6em;
@@ -293,6 +296,13 @@ export const styles = css`
   @container (inline-size >= 36em) {
     .is-grid {
       --columns: 3;
+    }
+    .is-grid:has(> :nth-child(3)) {
+      display: grid;
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    }
+    .is-grid > :last-child:nth-child(12n + 1) {
+      grid-column: 1 / -1;
     }
     .is-grid:is(:has(> :nth-child(7)), :has(> :nth-child(4):last-child)):not(
         :has(> :last-child:nth-child(4n + 1))

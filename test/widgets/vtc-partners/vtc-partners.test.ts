@@ -136,6 +136,8 @@ describe('<vtc-partners>', () => {
     ['grid', 3],
     ['grid', 4],
     ['grid', 5],
+    ['grid', 10],
+    ['grid', 13],
     ['list', 6],
     ['list', 7],
   ] as const)
@@ -147,8 +149,11 @@ describe('<vtc-partners>', () => {
         const last = boxes.filter(({ top }) => Math.abs(top - (boxes.at(-1)?.top ?? 0)) < 2);
         const end = all(element, '.partners')[0]?.getBoundingClientRect().right ?? NaN;
         const isFull = Math.abs((last.at(-1)?.right ?? NaN) - end) < 1;
-        if (layout === 'grid') expect(isFull, `${width} px`).to.equal(true);
         const columns = new Set(boxes.map(({ left }) => Math.round(left))).size;
+        // A tile alone in its row is as wide as that.
+        const alone = last.length === 1 ? 1 : 0;
+        const widths = boxes.slice(0, boxes.length - alone).map((box) => Math.round(box.width));
+        if (layout === 'grid') expect(new Set(widths).size, `${width} px`).to.equal(1);
         expect(isFull || last.length > 1 || columns < 3, `${width} px`).to.equal(true);
       }
     });
@@ -230,7 +235,7 @@ describe('<vtc-partners>', () => {
         (selector) => all(element, selector).at(-1)?.getBoundingClientRect() ?? new DOMRect(),
       ) as [DOMRect, DOMRect, DOMRect];
       expect(name.left > logo.right, `${width} px`).to.equal(isBeside);
-      expect(name.top).to.be.at.least(cover.bottom);
+      expect(name.top).to.be.at.least(cover.bottom + 7.5);
     }
   });
 
@@ -261,7 +266,7 @@ describe('<vtc-partners>', () => {
   });
 
   for (const lang of ['en', 'ar'])
-    it(`shows whole logos in columns that begin where the heading does, each with its name, in ${lang}`, async () => {
+    it(`shows whole logos in columns that begin where the heading does from 26em, each with its name, in ${lang}`, async () => {
       const element = await show(partners(7), { layout: 'logos', lang, theme: 'light' });
       const [list] = all(element, '[part~="list"]');
       for (const [width, rows] of [
@@ -286,7 +291,7 @@ describe('<vtc-partners>', () => {
         const starts = logos.map(({ left, right }) =>
           Math.round(lang === 'ar' ? box.right - right : left - box.left),
         );
-        expect(starts[0]).to.equal(0);
+        if (width >= 480) expect(starts[0]).to.equal(0);
         expect(new Set(starts).size, `columns at ${width} px`).to.equal(Math.ceil(7 / rows));
       }
     });
