@@ -31,9 +31,6 @@ export const serverStyles = css`
     background: var(--success);
     print-color-adjust: exact;
   }
-  .server + .server {
-    border-block-start: 1px solid var(--track);
-  }
   .name {
     flex: 1 1 5.5em;
     color: inherit;
@@ -102,10 +99,10 @@ export const serverStyles = css`
       display: none;
     }
   }
-  /* A bar separates servers as a line does. */
+  /* As high as with a bar. */
   @container (inline-size < 34em) {
-    .server:has(> progress) + .server {
-      border: 0;
+    .server:not(:has(> progress)) {
+      padding-block-end: 1.15em;
     }
   }
   @container (inline-size >= 26em) {
@@ -153,6 +150,9 @@ export const serverStyles = css`
     .server.server {
       min-block-size: 2.5em;
       padding-block: 0;
+    }
+    .server + .server {
+      border-block-start: 1px solid var(--track);
     }
     .server > progress {
       grid-row: 1;

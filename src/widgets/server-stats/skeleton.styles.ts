@@ -52,14 +52,13 @@ export const skeletonStyles = css`
   }
   /* Nine servers: name, status, figures and the bar of these; the legend below. */
   .servers-box {
-    --row: 4.34em;
+    --row: 4.42em;
     --name: linear-gradient(#0000 0.75em, #000 0 1.55em, #0000 0) content-box;
     --status: linear-gradient(#0000 2.15em, #000 0 2.75em, #0000 0) content-box;
     --meter: linear-gradient(#0000 3.5em, #000 0 3.75em, #0000 0) content-box;
     --indent: 1em;
     --bar: calc(100% - 1em);
     --end: 100%;
-    /* Two of nine servers have no bar. */
     block-size: calc(9 * var(--row) + var(--foot, 0.7em));
     padding-block-end: 2em;
     mask:
@@ -130,7 +129,7 @@ export const skeletonStyles = css`
       block-size: 6.3em;
     }
     .servers-box {
-      --row: 3em;
+      --row: 3.05em;
       --status: var(--name);
       --meter: linear-gradient(#0000 2.15em, #000 0 2.4em, #0000 0) content-box;
       --indent: 9em;
