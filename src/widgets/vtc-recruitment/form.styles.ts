@@ -6,8 +6,9 @@ export const formStyles = css`
     /* At least 3:1 against the ground. */
     --field-border: color-mix(in srgb, var(--muted) 85%, transparent);
     /* Inputs of a row are on one line below labels of one or two. */
+    --columns: 1;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     align-items: end;
     gap: var(--space) var(--space-l);
     margin: 0;
@@ -102,7 +103,6 @@ export const formStyles = css`
   }
   .confirmations {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22em), 1fr));
     column-gap: var(--space-l);
   }
   /* No option alone below two others. */
@@ -288,10 +288,16 @@ export const formStyles = css`
       grid-column: 1 / -1;
     }
   }
+  /* Texts of two lines. */
+  @container (52em <= inline-size < 64em) {
+    .application > .checks.skeleton-box {
+      margin-block-end: 1.5em;
+    }
+  }
   /* Two short fields in a row, then three below the three columns of the introduction; options have the space of two. */
   @container (inline-size >= 34em) {
     .application {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      --columns: 2;
     }
   }
   @container (inline-size >= 52em) {
@@ -300,7 +306,10 @@ export const formStyles = css`
     }
     /* Name and contact fill the row where no other field is in it. */
     .application:has(> .short:nth-child(3), > .long) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      --columns: 3;
+    }
+    .confirmations {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     }
     .application > :is(.choice, .long) {
       grid-column: span 2;

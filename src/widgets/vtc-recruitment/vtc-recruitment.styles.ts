@@ -218,11 +218,18 @@ export const styles = css`
   }
   @container (inline-size >= 38em) {
     .join:not(.has-form):has(> .requirement-section) {
-      grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: var(--space-l);
     }
     .join:not(.has-form) > .requirement-section {
-      grid-area: 1 / 2 / span 2;
+      grid-area: 1 / 2;
+    }
+    /* Questions are below the introduction. */
+    .join:not(.has-form):has(> .requirement-section + *) {
+      grid-template-rows: auto 1fr;
+    }
+    .join:not(.has-form) > .requirement-section:not(:last-child) {
+      grid-row-end: span 2;
     }
   }
   @container (inline-size >= 52em) {

@@ -263,15 +263,19 @@ describe('the form of <vtc-recruitment>', () => {
     const questions = ['text', 'select', 'radio'].map((questionType, id) =>
       question({ id, questionType, options: ['ATS', 'ETS2'] }),
     );
-    const element = await show(dataOf(questions, { minAccountAge: 30, minPlaytime: 50 }));
+    const joinRequirements = requirements(['Be kind.', 'Be on time.']);
+    const fields = { minAccountAge: 30, minPlaytime: 50, joinRequirements };
+    const element = await show(dataOf(questions, fields));
+    expect(queryAll(element, '.confirmations > *')).to.have.length(2);
     expect(queryAll(element, '.requirement-section > *').length).to.be.above(0);
     for (const width of [900, 1200]) {
       element.style.inlineSize = `${width}px`;
       const lefts = (selector: string) =>
         queryAll(element, selector).map((part) => Math.round(part.getBoundingClientRect().left));
-      const fields = new Set(lefts('.application > .field'));
-      expect(fields.size).to.equal(3);
-      for (const left of lefts('.intro, .requirement-section > *')) expect(fields).to.include(left);
+      const columns = new Set(lefts('.application > .field'));
+      expect(columns.size).to.equal(3);
+      for (const left of lefts('.intro, .requirement-section > *, .confirmations > *'))
+        expect(columns).to.include(left);
     }
   });
 

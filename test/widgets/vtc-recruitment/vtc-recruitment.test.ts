@@ -112,6 +112,18 @@ describe('<vtc-recruitment>', () => {
     expect(queryAll(element, 'details, .failure')).to.have.length(0);
   });
 
+  it('leaves no space for questions that are not there', async () => {
+    const element = await show({ minAccountAge: 30 }, null);
+    for (const width of [640, 900, 1200]) {
+      element.style.inlineSize = `${width}px`;
+      const [join, ...parts] = queryAll(element, '.join, .join > *').map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const end = Math.max(...parts.map(({ bottom }) => bottom));
+      expect(join?.bottom, `${width} px`).to.be.closeTo(end, 1);
+    }
+  });
+
   it('ignores a form while the company does not recruit, and names other places', async () => {
     const element = await show({ recruitmentOpen: false, minAccountAge: 30 });
     expect(element.state).to.equal('ready');
