@@ -239,6 +239,10 @@ export const styles = [
     .skeleton :is(.group, .leaders) {
       padding-block-start: 1.75em;
     }
+    /* As far from the last row as rows are from each other. */
+    .end {
+      margin-block-start: var(--space-xs);
+    }
     .skeleton .end {
       block-size: 1.8em;
     }
