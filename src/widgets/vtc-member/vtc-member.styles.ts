@@ -189,7 +189,7 @@ export const styles = [
         font-size: clamp(1em, 7.5cqi, var(--text-xl));
       }
       .roles {
-        column-gap: 8px;
+        column-gap: 0.6em;
       }
       .is-card > .membership {
         flex-direction: column;
