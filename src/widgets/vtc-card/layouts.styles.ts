@@ -161,6 +161,10 @@ export const layoutStyles = css`
       border-end-start-radius: 0;
       border-end-end-radius: 0;
     }
+    /* The whole road. */
+    .is-banner > .cover > img {
+      object-position: 50% calc(85% - 6px);
+    }
     /* The ground of the words, as wide as the banner and higher than the name and the slogan, or the figures. */
     .is-banner > .cover[part] + .identity > .names::before {
       content: '';
