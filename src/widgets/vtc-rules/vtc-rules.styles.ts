@@ -89,7 +89,7 @@ export const styles = css`
       linear-gradient(#0000 3.9em, #000 0 4.6em, #0000 0 7.1em, #000 0 7.8em, #0000 0) 1.5em 0 / 50%
         11em repeat-y;
   }
-  /* In columns, also in one, so that no heading is the last visible line. */
+  /* In columns, also in one, so that Chromium shows no heading as the last line. */
   @media not print {
     .folded:not(:has(:focus-visible)) {
       columns: var(--columns, 1);

@@ -214,7 +214,9 @@ describe('<vtc-rules>', () => {
           })
           .filter(({ line }) => line.top < box.bottom && line.left < box.right);
         const last = shown.at(-1);
-        expect(last?.block.role, `${lines} lines`).to.not.equal('heading');
+        // Other browsers do not avoid column breaks after headings.
+        if (navigator.userAgent.includes('Chrome'))
+          expect(last?.block.role, `${lines} lines`).to.not.equal('heading');
         // The last line is where the text fades.
         const faded = Math.min(7 * 15, box.height / 2);
         expect(box.bottom - (last?.line.bottom ?? NaN), `${lines} lines`).to.be.below(faded);
