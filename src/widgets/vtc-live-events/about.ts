@@ -18,7 +18,7 @@ export const about: About = {
   },
   icon: 'location-alt',
   frameHeight: 200,
-  sizeLimit: '57.5 kB',
+  sizeLimit: '58.2 kB',
   sample: 'On the road now',
   scenes: [
     { attributes: {} },

@@ -16,7 +16,7 @@ export const about: About = {
   valueLabels: { role: 'Role', 'group-by none': 'No groups' },
   icon: 'groups',
   frameHeight: 600,
-  sizeLimit: '45.6 kB',
+  sizeLimit: '45.7 kB',
   sample: 'Members',
   scenes: [
     { attributes: {} },
