@@ -163,7 +163,7 @@ export const styles = css`
   .is-list .since {
     grid-area: 2 / 2;
   }
-  /* Whole logos in columns that begin where the heading does, each above its name; narrow ones are centred. */
+  /* Whole logos in columns that begin where the heading does, each above its name, or beside it where that is narrow. */
   .is-logos {
     --columns: 3;
     --size: 4em;
@@ -244,9 +244,16 @@ export const styles = css`
     :is(.is-grid, .is-list) .name-line {
       font-size: var(--text-note);
     }
+  }
+  @container (12em <= inline-size < 20em) {
+    .is-logos {
+      --columns: 2;
+      --size: 2.75em;
+    }
     .is-logos .tile {
-      justify-items: center;
-      text-align: center;
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: var(--space-xs);
+      align-items: center;
     }
   }
   /* In a last tile that is alone in its row, the name is beside the logo. */
