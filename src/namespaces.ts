@@ -41,6 +41,7 @@ export const formats = {
   formatDate: formatsModule.formatDate,
   localTime: formatsModule.localTime,
   dayNumber: formatsModule.dayNumber,
+  dayOfWeek: formatsModule.dayOfWeek,
   sameDay: formatsModule.sameDay,
   nowText: formatsModule.nowText,
   nearDay: formatsModule.nearDay,
