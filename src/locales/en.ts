@@ -170,7 +170,7 @@ export const serverStats = {
   busiest: 'Busiest',
 } as const;
 
-/** English texts of `<vtc-calendar>`. */
+/** English texts of `<vtc-calendar>`. `earlier`: number of convoys of a day that are over and have no line. */
 export const vtcCalendar = {
   calendarHeading: 'Convoy calendar',
   calendarHeadingCoach: 'Calendar of drives',
