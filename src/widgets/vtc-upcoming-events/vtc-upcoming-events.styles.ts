@@ -73,10 +73,13 @@ export const styles = css`
         overflow-y: clip;
       }
     }
-    /* Of a live convoy, the remaining time is enough; it is left out where it does not fit between the ends of the route. */
+    /*
+     * Of a live convoy, the remaining time is enough; it is left out where it does not fit between the ends of the route.
+     * Screen readers say both.
+     */
     @container (inline-size < 33em) {
       .elapsed > :first-child {
-        display: none;
+        font-size: 0;
       }
       .elapsed > :nth-child(2) {
         margin-inline-end: auto;

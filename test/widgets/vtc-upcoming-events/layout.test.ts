@@ -466,6 +466,8 @@ describe('the layout of convoys', () => {
     expect(end?.offsetTop).to.equal(start?.offsetTop);
     const left = query(element, '.elapsed > :last-child');
     expect(left.innerText).to.equal('2 hr 20 min left');
+    // For screen readers.
+    expect(query(element, '.elapsed > :first-child').checkVisibility()).to.equal(true);
     const box = left.getBoundingClientRect();
     expect(box.left).to.be.at.least(start?.getBoundingClientRect().right ?? NaN);
     expect(box.right).to.be.at.most(end?.getBoundingClientRect().left ?? NaN);
