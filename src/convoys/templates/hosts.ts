@@ -38,7 +38,7 @@ function moreHosts({ zones, images }: HostsView, coHosts: readonly Host[], names
   const count = coHosts.length - shown.length;
   return html`<span class="co-hosts" aria-hidden="true" title=${names}
       >+${shown.map((host) => html`<span class=${companyClass(host)}>${avatar(host.name, host.logo, images)}</span>`)}${
-        count > 0 ? `+${formatNumber(zones.locale, count)}` : nothing
+        count > 0 ? formatNumber(zones.locale, count, { signDisplay: 'always' }) : nothing
       }</span
     ><span class="visually-hidden">${names}</span>`;
 }

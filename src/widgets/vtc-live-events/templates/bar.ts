@@ -27,9 +27,11 @@ function countdown({ zones, now }: ConvoyView, { meetupMs = 0, startMs }: Convoy
 }
 
 /** That there are other live convoys, `+1 convoy`; styles show the number alone where it is narrow. */
-const others = ({ translate }: ConvoyView, count: number) =>
+const others = ({ translate, zones: { locale } }: ConvoyView, count: number) =>
   count > 0
-    ? html`<span class="others" data-count="+${count}"
+    ? html`<span
+        class="others"
+        data-count=${formats.formatNumber(locale, count, { signDisplay: 'always' })}
         ><span>+${translate('convoyCount', { count })}</span></span
       >`
     : nothing;
