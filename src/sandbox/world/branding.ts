@@ -45,11 +45,11 @@ export const companyBranding = (id: number): Branding => ({
   isDark: id === 1 || random('look', id).chance(0.5),
 });
 
-/** The branding of another picture. */
-export function pictureBranding(kind: string, number: number): Branding {
-  const source = random('look', kind, number);
-  return { tones: source.pick(duotones), isDark: source.chance(0.5) };
-}
+/** The branding of another picture; neighbouring numbers have different tones. */
+export const pictureBranding = (kind: string, number: number): Branding => ({
+  tones: duotones[number % duotones.length] ?? navyAmber,
+  isDark: random('look', kind, number).chance(0.5),
+});
 
 /** A company's theme in the tones of its logo, lines and secondary text as tints of the background; each text has a contrast of 4.5 and more. */
 export function companyTheme(id: number) {

@@ -73,6 +73,18 @@ const mesas: Ridge = (canvas, base, rise) => {
   return `M0 ${floor}${blocks.join('')}${closed(canvas)}`;
 };
 
+/** The roofs of a city. */
+const skyline: Ridge = (canvas, base, rise) => {
+  const { height, source } = canvas;
+  const count = 14 + source.integer(0, 6);
+  const floor = Math.round(height * base);
+  const roofs = steps(count, canvas).map((x) => {
+    const top = Math.round(height * (base - rise * source.next() * (source.chance(0.3) ? 1 : 0.6)));
+    return `H${x}V${top}`;
+  });
+  return `M0 ${floor}${roofs.join('')}${closed(canvas)}`;
+};
+
 const wheels = (...at: readonly number[]) =>
   at.map((x) => `<circle cx="${x}" cy="53" r="9"/>`).join('');
 
@@ -212,9 +224,9 @@ function photo(canvas: Canvas): string {
 
 /** The banner of a convoy: several of them in a list differ in landscape, sun and place of the truck. */
 const convoyBanner =
-  (ridge: Ridge, truck: keyof typeof trucks) =>
+  (ridges: readonly Ridge[], truck: keyof typeof trucks) =>
   (canvas: Canvas): string =>
-    scene(canvas.source.pick([ridge, peaks]), truck, 0.16, 0.16)(canvas);
+    scene(canvas.source.pick(ridges), truck, 0.16, 0.16)(canvas);
 
 /** A map: land, rivers and roads, and the route between two places. */
 function map(canvas: Canvas): string {
@@ -263,8 +275,8 @@ const kinds = {
   logo: kind([256, 256], companyBranding, logo),
   banner: kind([1920, 400], companyBranding, scene(peaks, 'cabOver', 0.17)),
   avatar: kind([128, 128], lookOf('avatar'), avatar),
-  hills: kind([1600, 400], lookOf('convoy'), convoyBanner(hills, 'cabOver')),
-  mesas: kind([1600, 400], lookOf('convoy'), convoyBanner(mesas, 'conventional')),
+  hills: kind([1600, 400], lookOf('convoy'), convoyBanner([hills, peaks, skyline], 'cabOver')),
+  mesas: kind([1600, 400], lookOf('convoy'), convoyBanner([mesas, peaks, skyline], 'conventional')),
   photo: kind([1280, 720], lookOf('photo'), photo),
   map: kind([1280, 480], lookOf('convoy'), map),
   dlc: kind([460, 215], lookOf('dlc'), photo),
