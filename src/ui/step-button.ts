@@ -1,4 +1,4 @@
-import { css, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, nothing, type TemplateResult } from 'lit';
 import { html } from './html.js';
 import { icon, icons } from './icons.js';
 
@@ -25,11 +25,8 @@ export const stepButton = ({ by, label, isPossible, press }: StepButton): Templa
     ${icon(icons.chevronDown)}
   </button>`;
 
-/** Styles of `stepButton`; the element styles `.icon-button`. */
-export const stepButtonStyles = css`
-  .icon-button {
-    font-size: 1.125rem;
-  }
+/** Turns the icon of a class `next` or `previous` in reading direction. */
+export const stepIconStyles = css`
   .previous > .icon,
   [dir='rtl'] .next > .icon {
     rotate: 90deg;
@@ -38,11 +35,21 @@ export const stepButtonStyles = css`
   [dir='rtl'] .previous > .icon {
     rotate: -90deg;
   }
-  .icon-button[aria-disabled] {
-    background: none;
-    cursor: default;
-  }
-  [aria-disabled] > .icon {
-    opacity: 0.35;
-  }
 `;
+
+/** Styles of `stepButton`; the element styles `.icon-button`. */
+export const stepButtonStyles: CSSResultGroup = [
+  stepIconStyles,
+  css`
+    .icon-button {
+      font-size: 1.125rem;
+    }
+    .icon-button[aria-disabled] {
+      background: none;
+      cursor: default;
+    }
+    [aria-disabled] > .icon {
+      opacity: 0.35;
+    }
+  `,
+];

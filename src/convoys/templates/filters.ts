@@ -4,6 +4,7 @@ import { formatList, formatNumber } from '../../intl/formats.js';
 import { isolated } from '../../intl/language-tag.js';
 import type { PlainMessageKey } from '../../locales/messages.js';
 import { avatar } from '../../ui/avatar.js';
+import { scrollArea, scrollAreaStyles } from '../../ui/scroll-area.js';
 import { scrollerStyles } from '../../ui/scroller.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { chosenOptions, type FilterGroup, type FilterName, type FilterOption } from '../filters.js';
@@ -61,19 +62,21 @@ export function filterBar(view: FiltersView): TemplateResult | typeof nothing {
   const { translate, groups, clear } = view;
   if (groups.length === 0) return nothing;
   return html`<div class="filters" part="filters" role="group" aria-label=${translate('filters')}>
-    <div class="chip-row scroller">
-      ${groups.map(
-        ({ name, options }) =>
-          html`<div
-            class="chips"
-            part="filter-group"
-            role="group"
-            aria-label=${translate(labels[name])}
-          >
-            ${options.map((option) => chip(view, name, option))}
-          </div>`,
-      )}
-    </div>
+    ${scrollArea(
+      html`<div class="chip-row scroller">
+        ${groups.map(
+          ({ name, options }) =>
+            html`<div
+              class="chips"
+              part="filter-group"
+              role="group"
+              aria-label=${translate(labels[name])}
+            >
+              ${options.map((option) => chip(view, name, option))}
+            </div>`,
+        )}
+      </div>`,
+    )}
     ${
       chosenOptions(groups).length > 0
         ? html`<button type="button" part="button" class="clear" @click=${clear}>
@@ -96,6 +99,7 @@ export function noMatches(view: Omit<FiltersView, 'toggle' | 'clear' | 'images'>
 /** Styles of chips, in a line that scrolls. */
 export const chipStyles: CSSResultGroup = [
   scrollerStyles,
+  scrollAreaStyles,
   css`
     .filters,
     .chip-row,
@@ -167,12 +171,14 @@ export const chipStyles: CSSResultGroup = [
     }
     /* Its padding keeps the outline of the focus. */
     .chip-row {
-      --fade: 2.5em;
+      --fade: 3.5em;
       position: relative;
-      flex: 1;
       margin: -3px;
       padding: 3px;
       scrollbar-width: none;
+    }
+    .filters > .scroll-area {
+      flex: 1;
     }
     .chip-row > *,
     .clear {

@@ -133,11 +133,11 @@ export const narrowStyles = css`
         --month: 2;
         grid-template-rows: repeat(4, auto) 1fr;
       }
-      .calendar:has(> :is(.filters, .legend)) {
+      .calendar:has(> :is(.filters, .scroll-area)) {
         --month: 3;
         grid-template-rows: repeat(5, auto) 1fr;
       }
-      .calendar:has(> .filters):has(> .legend) {
+      .calendar:has(> .filters):has(> .scroll-area) {
         --month: 4;
         grid-template-rows: repeat(6, auto) 1fr;
       }

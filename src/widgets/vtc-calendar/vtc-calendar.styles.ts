@@ -121,9 +121,11 @@ export const styles = [
   narrowStyles,
   wideStyles,
   css`
+    .calendar > .scroll-area {
+      margin-block-end: calc(var(--space-xs) + 3px);
+    }
     .legend {
       column-gap: var(--space-2xs);
-      margin-block-end: var(--space-xs);
       font-size: var(--text-s);
     }
     .legend > [aria-pressed='false'] {
