@@ -114,6 +114,34 @@ describe('filters', () => {
     expect(await fade(1200), 'wide').to.equal(false);
   });
 
+  it('have an arrow for a mouse at each end beyond which there are more', async function () {
+    if (!CSS.supports('timeline-scope: --row')) return this.skip();
+    const element = await fixture.show('vtc-upcoming-events');
+    const [groups] = queryAll(element, '.chip-row');
+    if (!groups) throw new Error('There are no filters.');
+    const arrows = async () => {
+      await fixture.clock.withRealTimers(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      return queryAll(element, '.scroll-arrow').flatMap((arrow) =>
+        getComputedStyle(arrow).visibility === 'visible' ? arrow.className : [],
+      );
+    };
+    element.style.inlineSize = '1200px';
+    expect(await arrows(), 'all are visible').to.deep.equal([]);
+    element.style.inlineSize = '280px';
+    expect(await arrows(), 'start').to.deep.equal(['scroll-arrow next']);
+    const [, next] = queryAll(element, '.scroll-arrow');
+    const isScrolled = new Promise((resolve) =>
+      groups.addEventListener('scrollend', resolve, { once: true }),
+    );
+    next?.click();
+    await isScrolled;
+    expect(groups.scrollLeft).to.be.greaterThan(groups.clientWidth / 2);
+    groups.scrollTo({ left: groups.scrollWidth, behavior: 'instant' });
+    expect(await arrows(), 'end').to.deep.equal(['scroll-arrow previous']);
+  });
+
   it('are the values that occur, with numbers that follow the other filters, and send no request', async () => {
     const element = await fixture.show('vtc-upcoming-events');
     fixture.backend.clearRequests();
