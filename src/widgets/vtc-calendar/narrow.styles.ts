@@ -20,6 +20,7 @@ export const narrowStyles = css`
       }
       .cell {
         display: grid;
+        place-content: center;
         place-items: center;
         justify-self: center;
         inline-size: calc(min(100%, 3.6em) - 4px);
@@ -59,6 +60,9 @@ export const narrowStyles = css`
       .agenda .title:not(:has(:focus-visible)) .start {
         font-size: 0;
         color: inherit;
+      }
+      .entry > .avatar {
+        display: none;
       }
       .agenda {
         margin-block-start: var(--space-xs);
