@@ -12,7 +12,7 @@ import { ConvoyElement, type ConvoyModel } from './convoy-element.js';
 import { ConvoyFilters } from './convoy-filters.js';
 import { commonZoneName } from './convoy-settings.js';
 import { chosenOptions, type FilterContext, type FilterGroup, filterTypes } from './filters.js';
-import { allCountToStart, statusChangesAt } from './status-text.js';
+import { statusChangesAt } from './status-text.js';
 import { chipStyles, filterBar, noMatches } from './templates/filters.js';
 import { card, compactRow, dayOf, isSameDay, latePlace, row } from './templates/row.js';
 import { differingLandscapes } from './templates/cover.js';
@@ -26,8 +26,6 @@ const templates = { list: row, cards: card, compact: compactRow } as const;
 
 export interface ConvoyListModel extends ConvoyModel {
   readonly changesAt: number;
-  /** Whether all countdowns are to the start. */
-  readonly countsToStart: boolean;
   /** The filters that the visitor may set. */
   readonly filterGroups: readonly FilterGroup[];
 }
@@ -38,20 +36,16 @@ export const convoyListModel = (
   current: readonly Convoy[],
   convoys: readonly Convoy[],
   filterGroups: readonly FilterGroup[] = [],
-): ConvoyListModel => {
-  const countsToStart = allCountToStart(convoys, now);
-  return {
-    convoys,
-    filterGroups,
-    countsToStart,
-    zoneName: commonZoneName(zones, convoys),
-    changesAt: Math.min(
-      nextMidnight(zones.zone, now),
-      ...current.flatMap(({ startMs }) => (startMs > now ? startMs : [])),
-      ...convoys.map((convoy) => statusChangesAt(convoy, now, countsToStart)),
-    ),
-  };
-};
+): ConvoyListModel => ({
+  convoys,
+  filterGroups,
+  zoneName: commonZoneName(zones, convoys),
+  changesAt: Math.min(
+    nextMidnight(zones.zone, now),
+    ...current.flatMap(({ startMs }) => (startMs > now ? startMs : [])),
+    ...convoys.map((convoy) => statusChangesAt(convoy, now)),
+  ),
+});
 
 /** Base class of the elements that list convoys. */
 export abstract class ConvoyListElement<
@@ -114,7 +108,7 @@ export abstract class ConvoyListElement<
     this.announce(this.language.translate('convoyCount', { count }));
   }
 
-  #rows({ convoys, countsToStart }: Model): unknown {
+  #rows({ convoys }: Model): unknown {
     const { view: shown } = this;
     const hosts = convoys.flatMap(({ host }) => host?.name ?? []);
     const starts = differingStarts(convoys.map(convoyName), hosts);
@@ -122,7 +116,6 @@ export abstract class ConvoyListElement<
       shown.layout === 'cards' ? differingLandscapes(convoys.map(({ event }) => event)) : undefined;
     const view: ConvoyView = {
       ...shown,
-      countsToStart,
       hasMonths: convoys.length > 10,
       landscapeOf: ({ event }) => landscapes?.get(event),
       nameStartOf: (convoy) => starts.get(convoyName(convoy)) ?? 0,

@@ -43,8 +43,6 @@ export interface ConvoyView extends ConvoyTextContext {
   zoneName: string | undefined;
   /** Whether the months of a list are headings. */
   hasMonths?: boolean;
-  /** Whether countdowns are to the start of a convoy, also before its meet-up. */
-  countsToStart?: boolean;
   /** Position in the name of a convoy where it begins to differ from those of others in the list. */
   nameStartOf?: (convoy: Convoy) => number;
   /** Class of the landscape of a convoy without a banner, other than those beside it; undefined for its own. */

@@ -4,7 +4,7 @@ import type { ConvoyView } from './convoy-view.js';
 
 const hourMs = 60 * minuteMs;
 
-type StatusView = Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'countsToStart'>;
+type StatusView = Pick<ConvoyView, 'translate' | 'zones' | 'now'>;
 
 /** Step that a time span is rounded to: with larger steps for longer spans, the text changes rarely. */
 const stepOf = (spanMs: number): number =>
@@ -14,34 +14,24 @@ const stepOf = (spanMs: number): number =>
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
 /** The next time that a convoy counts down to, before its start, and its text. */
-function nextTime({ meetupMs = 0, startMs }: Convoy, now: number, countsToStart = false) {
-  return now < meetupMs && !countsToStart
-    ? (['meetsIn', meetupMs] as const)
-    : (['startsIn', startMs] as const);
-}
-
-/** Whether all convoys of a list count down to their starts, since some have no meet-up that is still to come. */
-export const allCountToStart = (convoys: readonly Convoy[], now: number): boolean =>
-  convoys.some(({ meetupMs = 0, startMs }) => meetupMs <= now && now < startMs);
+const nextTime = ({ meetupMs = 0, startMs }: Convoy, now: number) =>
+  now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
 
 /** When status or progress of a convoy changes, in ms since the epoch. */
-export function statusChangesAt(convoy: Convoy, now: number, countsToStart = false): number {
+export function statusChangesAt(convoy: Convoy, now: number): number {
   const { hasEnd, endMs } = convoy;
   if (endMs <= now) return Infinity;
   // The elapsed and the remaining time change with the minute.
   if (isLive(convoy, now))
     return hasEnd ? Math.min(endMs, now - (now % minuteMs) + minuteMs) : endMs;
-  const [, next] = nextTime(convoy, now, countsToStart);
+  const [, next] = nextTime(convoy, now);
   return next - wholeSteps(next - now) + 1;
 }
 
 /** Status of a convoy: time until the meet-up (`Meets in 42 minutes`), time until the start, or "live". */
-export function statusText(
-  { translate, zones, now, countsToStart }: StatusView,
-  convoy: Convoy,
-): string {
+export function statusText({ translate, zones, now }: StatusView, convoy: Convoy): string {
   if (isLive(convoy, now)) return translate('liveHeading');
-  const [key, next] = nextTime(convoy, now, countsToStart);
+  const [key, next] = nextTime(convoy, now);
   const shownMs = wholeSteps(next - now);
   const relative = relativeDuration(zones.locale, shownMs);
   return relative === undefined
@@ -49,13 +39,17 @@ export function statusText(
     : translate(key, { relative });
 }
 
-/**
- * Status of a convoy without emphasis: shorter, `in 5 days`, if it is three hours or more away and one unit says the time.
- */
+/** From how long before the meet-up or the start the status says which of the two it is. */
+const nearMs = 3 * hourMs;
+
+/** Whether a convoy is live, or its meet-up, or the start after it, is less than three hours away. */
+export const isNear = (convoy: Convoy, now: number): boolean =>
+  isLive(convoy, now) || nextTime(convoy, now)[1] - now < nearMs;
+
+/** Status of a convoy without emphasis: shorter, `in 5 days`, if it is not near and one unit says the time. */
 export function laterStatusText(view: StatusView, convoy: Convoy): string {
-  const { zones, now, countsToStart } = view;
-  const [, next] = nextTime(convoy, now, countsToStart);
-  const isFar = !isLive(convoy, now) && next - now >= 3 * hourMs;
-  const short = isFar && relativeDuration(zones.locale, wholeSteps(next - now));
+  const { zones, now } = view;
+  const [, next] = nextTime(convoy, now);
+  const short = !isNear(convoy, now) && relativeDuration(zones.locale, wholeSteps(next - now));
   return short || statusText(view, convoy);
 }

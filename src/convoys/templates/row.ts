@@ -19,7 +19,7 @@ import { itemLink } from '../../ui/item-link.js';
 import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, convoyName, isLive } from '../convoy.js';
 import type { ConvoyTextContext, ConvoyView } from '../convoy-view.js';
-import { laterStatusText, statusText } from '../status-text.js';
+import { isNear, laterStatusText, statusText } from '../status-text.js';
 import { cover } from './cover.js';
 import { facts, factTexts, route } from './facts.js';
 import { companyClass } from './hosts.js';
@@ -182,12 +182,12 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   ${view.action?.(convoy)}`;
 }
 
-/** A convoy as a card with its banner; without one, a landscape is the cover. Only the first, and those that are live, have a countdown. */
+/** A convoy as a card with its banner; without one, a landscape is the cover. The first, those that are near and those that are live have a countdown. */
 export function card(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { images, now, landscapeOf } = view;
   const isFirst = !before;
   const badge =
-    isFirst || isLive(convoy, now)
+    isFirst || isNear(convoy, now)
       ? countdown(view, convoy, isFirst && isSoon(view, convoy) ? 'soon' : '')
       : nothing;
   const content = html`${dateTile(view, convoy)} ${badge}`;
@@ -250,10 +250,7 @@ function dayColumn(view: ConvoyView, convoy: Convoy, before?: Convoy) {
   if (isSameDay(view, convoy, before)) return nothing;
   const day = dayOf(view, convoy);
   const short = shortDayOf(view, convoy);
-  return html`<span
-    class="day ${day.length > 9 ? 'is-long' : ''}"
-    part="day ${before ? '' : 'current'}"
-    data-short=${short ?? nothing}
+  return html`<span class="day" part="day ${before ? '' : 'current'}" data-short=${short ?? nothing}
     >${short ? html`<span>${day}</span>` : day}</span
   >`;
 }
