@@ -132,7 +132,11 @@ export const narrowStyles = css`
       .skeleton > .filters {
         grid-column: 1 / -1;
       }
-      /* Toolbar, and filters or companies if there are any; month; the rest beside a long agenda. */
+      .calendar,
+      .placeholder {
+        --weeks: 12.5em;
+      }
+      /* Filters or companies if there are any; toolbar and month, and the agenda beside both. */
       .calendar {
         --month: 2;
         grid-template-rows: repeat(4, auto) 1fr;
@@ -145,13 +149,16 @@ export const narrowStyles = css`
         --month: 4;
         grid-template-rows: repeat(6, auto) 1fr;
       }
+      .calendar > .toolbar {
+        grid-column: 1;
+      }
       .calendar > .sheet {
         grid-area: var(--month) / 1 / span 2;
       }
       .calendar > .active-day:not([popover]),
       .calendar > .agenda {
-        grid-area: var(--month) / 2 / span 4;
-        margin-block-start: 0;
+        grid-area: calc(var(--month) - 1) / 2 / span 5;
+        margin-block-start: 0.6em;
       }
       .has-choice > .active-day:not([popover]) {
         grid-row-end: span 1;

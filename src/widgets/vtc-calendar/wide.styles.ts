@@ -60,7 +60,7 @@ export const wideStyles = css`
       /* Weekdays without convoys give their width to the others. */
       .grid {
         --busy: minmax(0, 2.6fr);
-        --free: minmax(2.2em, 0.4fr);
+        --free: minmax(3em, 0.55fr);
         --columns: repeat(7, minmax(0, 1fr));
         --day1: var(--free);
         --day2: var(--free);
@@ -71,7 +71,7 @@ export const wideStyles = css`
         --day7: var(--free);
       }
       .grid:has(.is-long) {
-        --free: minmax(4.4em, 0.4fr);
+        --free: minmax(4.4em, 0.55fr);
       }
       .grid:has(.is-busy) {
         --columns: var(--day1) var(--day2) var(--day3) var(--day4) var(--day5) var(--day6)
@@ -197,8 +197,9 @@ export const wideStyles = css`
         opacity: 0;
       }
       .more-convoys {
-        inline-size: fit-content;
+        display: inline-block;
         max-inline-size: 100%;
+        margin-inline-end: 0.3em;
         overflow: hidden;
         box-sizing: border-box;
         padding-inline: 0.6em;

@@ -140,12 +140,13 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
   </div>`;
 }
 
-/** The number of convoys that have no line, and that they were earlier if all of them are over. */
+/** The numbers of convoys that have no line: of those to come, and of those that are over. */
 function moreConvoys({ convoys }: View, hidden: readonly Segment[]): TemplateResult {
   const { translate, now } = convoys;
-  const areOver = hidden.every(({ span }) => span.convoy.endMs <= now);
-  const text = translate(areOver ? 'earlier' : 'moreOnDay', { count: hidden.length });
-  return html`<div class="more-convoys">${text}</div>`;
+  const over = hidden.filter(({ span }) => span.convoy.endMs <= now).length;
+  const toCome = hidden.length - over;
+  return html`${toCome ? html`<div class="more-convoys">${translate('moreOnDay', { count: toCome })}</div>` : nothing}
+  ${over ? html`<div class="more-convoys">${translate('earlier', { count: over })}</div>` : nothing}`;
 }
 
 function cell(view: View, { day, lines, hidden }: Day): TemplateResult {
