@@ -111,14 +111,11 @@ export const compactStyles = css`
       grid-column: 1;
     }
   }
-  /* Behind each name, as many whole facts as fit in the line, the places without additions. */
-  @container (inline-size >= 36em) {
-    .is-compact:not(.agenda) > li {
-      grid-template-columns: var(--day) minmax(0, max-content) minmax(0, 1fr) auto;
-      column-gap: 1em;
-    }
-    .is-compact:has(.is-long) {
-      --day: 8em;
+  /* Facts are a column: as many whole ones as fit in the line, the places without additions. */
+  @container (inline-size >= 52em) {
+    .is-compact {
+      grid-template-columns: minmax(var(--day), auto) fit-content(55%) minmax(0, 1fr) auto;
+      column-gap: 1.2em;
     }
     .is-compact:not(.agenda) > li > .brief {
       display: block;
@@ -138,19 +135,9 @@ export const compactStyles = css`
       display: none;
     }
   }
-  @container (36em <= inline-size < 66em) {
+  @container (52em <= inline-size < 66em) {
     .brief > .others {
       display: none;
-    }
-  }
-  /* Facts are a column. */
-  @container (inline-size >= 52em) {
-    .is-compact {
-      grid-template-columns: minmax(var(--day), auto) fit-content(55%) minmax(0, 1fr) auto;
-      column-gap: 1.2em;
-    }
-    .is-compact:not(.agenda) > li {
-      grid-template-columns: subgrid;
     }
   }
   @container (inline-size >= 66em) {
