@@ -152,7 +152,7 @@ describe('convoys of other companies', () => {
     expect(hosts(element)).to.deep.equal([
       'with Company 5 and Company 6',
       'Alpine Freight with Northern Haul',
-      'Alpine Freight + +2 with Company 1, Company 2 and 3 more',
+      'Alpine Freight +2 with Company 1, Company 2 and 3 more',
     ]);
     expect(paths()).to.deep.equal(['/vtcs/1/events/upcoming?limit=30', events]);
     expect(notes(element)).to.deep.equal([]);

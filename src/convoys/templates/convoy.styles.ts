@@ -36,11 +36,16 @@ export const convoyStyles = [
     .is-list > :has(> .month) {
       border-color: transparent;
     }
-    /* Convoys of a day are nearer to each other than days. */
+    /* Convoys of a day: the line begins at the names. */
     .is-list > .same-day {
-      margin-block-start: 0.82em;
-      padding-block-start: 0;
       border: 0;
+    }
+    .is-list > .same-day::after {
+      content: '';
+      grid-area: 1 / 2 / auto / -1;
+      margin-block-start: calc(-1 * var(--gap));
+      padding-block-start: var(--gap);
+      border-block-start: 1px solid var(--border);
     }
     .is-list > li > .month {
       grid-area: 1 / 1 / auto / -1;
@@ -117,10 +122,8 @@ export const convoyStyles = [
       text-wrap: balance;
     }
     .convoys > li > .calendar-button {
-      margin: -0.6rem -0.5rem -0.6rem 0;
-    }
-    [dir='rtl'] .convoys > li > .calendar-button {
-      margin: -0.6rem 0 -0.6rem -0.5rem;
+      margin-block: -0.6rem;
+      margin-inline: 0 -0.5rem;
     }
     .is-list > li > .calendar-button {
       grid-area: 2 / -2;

@@ -37,7 +37,7 @@ function moreHosts({ zones, images }: HostsView, coHosts: readonly Host[], names
   const shown = coHosts.slice(0, maxLogos);
   const count = coHosts.length - shown.length;
   return html`<span class="co-hosts" aria-hidden="true" title=${names}
-      >+${shown.map((host) => html`<span class=${companyClass(host)}>${avatar(host.name, host.logo, images)}</span>`)}${
+      >${shown.map((host) => html`<span class=${companyClass(host)}>${avatar(host.name, host.logo, images)}</span>`)}${
         count > 0 ? formatNumber(zones.locale, count, { signDisplay: 'always' }) : nothing
       }</span
     ><span class="visually-hidden">${names}</span>`;
@@ -82,6 +82,9 @@ export const hostStyles = [
       color: inherit;
       font-size: 1em;
     }
+    .facts:has(> .hosts) {
+      margin-block-start: 0.15em;
+    }
     .convoys ~ .note {
       margin-block-start: var(--space-xs);
     }
@@ -97,6 +100,7 @@ export const hostStyles = [
       display: inline-flex;
       align-items: center;
       gap: 0.35em;
+      margin-inline-start: 0.2em;
     }
     /* Logos overlap a little. */
     .co-hosts .avatar {

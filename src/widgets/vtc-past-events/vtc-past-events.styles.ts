@@ -175,6 +175,9 @@ export const styles = css`
       content: '·' / '';
       margin-inline: 0.36em;
     }
+    .is-list > li:has(.hosts > .avatar) > time {
+      padding-inline-start: 1.85em;
+    }
     .is-list .attended {
       grid-area: 2 / 2;
     }

@@ -168,15 +168,23 @@ export const styles = css`
     .is-cards > li > .title {
       font-size: var(--text-m);
     }
-    /* The name needs all of the width: the button is beside the facts. */
+    /* The name needs all of the width: the button is on the picture. */
     .is-cards > li > .title {
       grid-column-end: -1;
     }
-    .is-cards > li > .facts {
-      grid-area: 4 / 1;
+    .is-cards > li > .cover {
+      grid-row: 1;
     }
     .is-cards > li > .calendar-button {
-      grid-area: 4 / 2;
+      position: relative;
+      grid-area: 1 / 2;
+      place-self: end;
+      inline-size: 2rem;
+      block-size: 2rem;
+      margin-block: 0 1rem;
+      margin-inline: 0 0.4rem;
+      border-radius: 50%;
+      background: var(--background);
     }
     /* Cities in one line. */
     .is-cards .addition {

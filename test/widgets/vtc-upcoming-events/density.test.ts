@@ -81,7 +81,7 @@ describe('the density of a list of convoys', () => {
     expect(next?.scrollWidth).to.be.at.most(next?.clientWidth ?? NaN);
   });
 
-  for (const width of [580, 640, 700, 900])
+  for (const width of [840, 900, 1000])
     it(`has whole facts behind the names of compact rows, or none, at ${width} px`, async () => {
       const element = await show(width, 4, { layout: 'compact' });
       for (const title of queryAll(element, '.title'))

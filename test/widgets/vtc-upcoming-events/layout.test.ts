@@ -96,20 +96,13 @@ describe('the layout of convoys', () => {
       expect(tile.top).to.be.closeTo(Math.min(name.top, pill.top, tile.top), 4);
     });
 
-  it('counts down to the starts of all convoys if one has no meet-up', async () => {
+  it('counts down to the next of meet-up and start of each convoy', async () => {
     const at = (id: number, fields: object) =>
       convoy({ id, startAt: `2026-11-27T${18 + id}:00:00Z`, endAt: null, ...fields });
-    const meetupAt = '2026-11-27T17:45:00Z';
-    for (const [second, words] of [
-      [{ meetupAt: '2026-11-27T18:45:00Z' }, 'Meets'],
-      [{ meetupAt: null }, 'Starts'],
-    ] as const) {
-      const items = [at(0, { meetupAt }), at(1, second)];
-      const element = await showInBox(900, 16, { lang: 'en' }, items);
-      const countdowns = texts(element, '.badge');
-      for (const text of countdowns) expect(text).to.match(RegExp(`^${words}`));
-      element.remove();
-    }
+    const items = [at(0, { meetupAt: '2026-11-27T17:45:00Z' }), at(1, { meetupAt: null })];
+    const element = await showInBox(900, 16, { lang: 'en' }, items);
+    const verbs = texts(element, '.badge').map((text) => text?.split(' ')[0]);
+    expect(verbs).to.deep.equal(['Meets', 'Starts']);
   });
 
   it('gives the facts the free width beside the times at 900 and 1,200 px', async () => {
@@ -131,7 +124,12 @@ describe('the layout of convoys', () => {
     const items = [
       convoy({ startAt: '2026-11-27T16:00:00Z', endAt: '2026-11-27T18:00:00Z', meetupAt: null }),
       convoy({ id: 2, startAt: '2026-11-27T17:55:00Z', endAt: null, meetupAt: null }),
-      convoy({ id: 3, startAt: '2026-12-05T18:00:00Z', departure: 'Calais (Port)' }),
+      convoy({
+        id: 3,
+        startAt: '2026-12-05T18:00:00Z',
+        meetupAt: null,
+        departure: 'Calais (Port)',
+      }),
     ];
     const element = await showInBox(900, 16, {}, items);
     const rows = queryAll(element, 'li').map((row) => (part: string) => {
@@ -150,17 +148,26 @@ describe('the layout of convoys', () => {
     expect(addition.offsetWidth).to.be.greaterThan(20);
   });
 
-  it('has the button of a card beside its name, of a narrow one beside its facts', async () => {
-    for (const [width, limit, part] of [
-      [280, '2', '.title'],
-      [480, '2', '.facts'],
-      [900, '1', '.title'],
-      [1200, '2', '.title'],
+  it('has the button of a narrow card on its picture', async () => {
+    const element = await showInBox(480, 16, { layout: 'cards', limit: '2' });
+    const [cover, button] = ['.cover', 'li > .calendar-button'].map((one) =>
+      query(element, one).getBoundingClientRect(),
+    );
+    expect(button?.right).to.be.within((cover?.right ?? NaN) - 10, cover?.right ?? NaN);
+    expect(button?.bottom).to.be.within((cover?.bottom ?? NaN) - 10, cover?.bottom ?? NaN);
+    expect(Math.min(button?.width ?? 0, button?.height ?? 0)).to.be.at.least(32);
+  });
+
+  it('has the button of a card beside its name', async () => {
+    for (const [width, limit] of [
+      [280, '2'],
+      [900, '1'],
+      [1200, '2'],
     ] as const) {
       const element = await showInBox(width, 16, { layout: 'cards', limit });
       const at = `${width} px`;
-      const [cover, button, text, li] = ['.cover', 'li > .calendar-button', part, 'li'].map((one) =>
-        query(element, one).getBoundingClientRect(),
+      const [cover, button, text, li] = ['.cover', 'li > .calendar-button', '.title', 'li'].map(
+        (one) => query(element, one).getBoundingClientRect(),
       );
       expect(button?.right, at).to.be.within(li?.right ?? NaN, (li?.right ?? NaN) + 8);
       expect(button?.top, at).to.be.closeTo((text?.top ?? NaN) - 9, 3);
@@ -407,7 +414,7 @@ describe('the layout of convoys', () => {
   it('shows the route in wide compact rows only', async () => {
     for (const [width, isShown] of [
       [480, false],
-      [640, true],
+      [640, false],
       [900, true],
     ] as const) {
       const element = await showInBox(width, 16, { layout: 'compact' });
@@ -418,13 +425,13 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('fills the countdown of the first card alone, at the top of its picture, beside the day', async () => {
-    const items = [0, 5, 10].map((minute, id) =>
-      convoy({ id, meetupAt: null, startAt: `2026-11-27T17:${30 + minute}:00Z` }),
+  it('fills the countdown of the first card alone, and has one on those that are near, beside the day', async () => {
+    const items = ['27T17:30', '27T17:35', '28T17:30'].map((time, id) =>
+      convoy({ id, meetupAt: null, startAt: `2026-11-${time}:00Z` }),
     );
     const element = await showInBox(640, 16, { layout: 'cards' }, items);
     const badges = [...(element.shadowRoot?.querySelectorAll('.badge') ?? [])];
-    expect(badges.map((badge) => badge.classList.contains('soon'))).to.deep.equal([true]);
+    expect(badges.map((badge) => badge.classList.contains('soon'))).to.deep.equal([true, false]);
     for (const badge of badges) {
       const cover = badge.closest('.cover')?.getBoundingClientRect() ?? new DOMRect(NaN);
       const { top, bottom, left, right } = badge.getBoundingClientRect();
@@ -537,18 +544,21 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('has convoys of one day nearer to each other than those of two', async () => {
+  it('has a line that begins at the names between convoys of a day, and a whole one between days', async () => {
     const items = ['27T18', '27T20', '28T18'].map((start, id) =>
       convoy({ id, startAt: `2026-11-${start}:00:00Z`, endAt: null }),
     );
     for (const width of [280, 480, 900]) {
       const element = await showInBox(width, 16, { 'time-zone': 'UTC' }, items);
-      const rows = queryAll(element, 'li').map((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return { top: top + parseFloat(getComputedStyle(row).paddingBlockStart), bottom };
+      const lines = queryAll(element, 'li').map((row) => {
+        const whole = getComputedStyle(row).borderBlockStartWidth;
+        const { content, borderBlockStartWidth, gridColumnStart } = getComputedStyle(
+          row,
+          '::after',
+        );
+        return content === 'none' ? whole : [whole, borderBlockStartWidth, gridColumnStart];
       });
-      const gap = (index: number) => (rows[index]?.top ?? NaN) - (rows[index - 1]?.bottom ?? NaN);
-      expect(gap(1), `${width} px`).to.be.at.most(gap(2) * 0.7);
+      expect(lines, `${width} px`).to.deep.equal(['0px', ['0px', '1px', '2'], '1px']);
       element.remove();
     }
   });
