@@ -239,9 +239,8 @@ export const styles = css`
     .is-list > :has(> .soon) > .date-tile {
       grid-row-end: span 4;
     }
-    /* The pictures of the others are lower. */
-    .is-cards > li + li {
-      --cover: 6.25em;
+    .is-cards {
+      --cover: 7em;
     }
   }
   /* Day, countdown and button are a line above the others, which have all of the width; without a day, the name is beside the button. */
