@@ -15,22 +15,13 @@ export const styles = css`
   }
   .numbers {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6em, 40%)), 1fr));
-    gap: var(--space) var(--space-s);
+    row-gap: var(--space);
     font-variant-numeric: tabular-nums;
     text-align: center;
-  }
-  /* They begin where the text of the page does. */
-  .is-frameless .numbers {
-    text-align: start;
   }
   .numbers > li {
     min-inline-size: 0;
     break-inside: avoid;
-  }
-  /* The last one alone in its row. */
-  .numbers > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
   }
   b {
     display: block;
@@ -38,9 +29,6 @@ export const styles = css`
     font-size: min(1.82em, 10cqi);
     line-height: 1.1;
     letter-spacing: -0.02em;
-  }
-  li:first-child > b {
-    color: var(--link);
   }
   .label {
     display: block;
@@ -57,9 +45,6 @@ export const styles = css`
     max-inline-size: 100%;
     margin-inline: auto;
   }
-  .is-frameless .skeleton-box {
-    margin-inline: 0;
-  }
   b.skeleton-box {
     block-size: 1.1em;
   }
@@ -75,23 +60,33 @@ export const styles = css`
     inline-size: 2ch;
     block-size: 0.8em;
   }
+  @container (inline-size >= 12em) {
+    .numbers {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .numbers > li {
+      padding-inline: var(--space-2xs);
+    }
+    .numbers > :nth-child(even) {
+      border-inline-start: 1px solid var(--border);
+    }
+    /* The last one alone in its row. */
+    .numbers > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  /* Cells of one width, and lines in the middle between numbers. */
   @container (inline-size >= 26em) {
     .numbers {
       display: flex;
-      gap: 0;
+      justify-content: center;
     }
     .numbers > li {
       flex: 1;
-      padding-inline: var(--space-s);
+      max-inline-size: 18em;
     }
     .numbers > li + li {
       border-inline-start: 1px solid var(--border);
-    }
-    .is-frameless .numbers > li {
-      padding-inline: var(--space);
-    }
-    .is-frameless .numbers > :first-child {
-      padding-inline-start: 0;
     }
     b {
       font-size: min(var(--text-2xl), 7cqi);

@@ -130,6 +130,27 @@ describe('<vtc-numbers>', () => {
     }
   });
 
+  for (const theme of ['light', 'page'])
+    it(`has equal cells with lines between them, and numbers of one colour, with theme="${theme}"`, async () => {
+      respondWith({});
+      const element = await fixture.show(tag, { theme });
+      for (const width of [280, 360, 480, 900, 1200]) {
+        addBox(width).append(element);
+        await fixture.clock.advance(100);
+        const cells = queryAll(element, 'li');
+        const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+        expect(Math.max(...widths) - Math.min(...widths), `${width} px`).to.be.below(1.1);
+        const lines = cells.map((cell) => getComputedStyle(cell).borderInlineStartWidth === '1px');
+        expect(lines).to.deep.equal([false, true, width >= 480, true]);
+        for (const cell of cells) {
+          const { paddingLeft, paddingRight } = getComputedStyle(cell);
+          expect(paddingLeft).to.equal(paddingRight);
+        }
+      }
+      const colors = queryAll(element, 'b').map((number) => getComputedStyle(number).color);
+      expect(new Set(colors).size).to.equal(1);
+    });
+
   describe('in a sentence of the page', () => {
     /** A sentence with the element between two texts, one letter wide each at least. */
     async function sentence(content: string, attributes: Readonly<Record<string, string>> = {}) {
