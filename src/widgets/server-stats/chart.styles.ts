@@ -9,7 +9,7 @@ export const chartStyles = css`
   .legend {
     display: grid;
     grid-template-columns: repeat(2, auto);
-    justify-content: start;
+    justify-content: space-between;
     column-gap: var(--space-s);
   }
   .segments {
@@ -47,6 +47,10 @@ export const chartStyles = css`
   }
   .swatch {
     margin-inline-end: 0.4em;
+  }
+  /* The line is hidden. */
+  [aria-pressed='false'] > .swatch {
+    opacity: 0.5;
   }
   /* The marker in the chart, its number and its time; the time in one line, where it is narrow the second one. */
   .peak-line {
@@ -278,6 +282,7 @@ export const chartStyles = css`
     .legend {
       display: flex;
       flex-wrap: wrap;
+      justify-content: start;
     }
     .segments {
       justify-self: start;

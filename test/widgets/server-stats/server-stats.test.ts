@@ -374,13 +374,14 @@ describe('<server-stats>', () => {
         (series) => `${series.innerText.trim()} ${series.ariaPressed}`,
       );
     const path = (line: string) => query(element, `.plot .${line}`)?.getAttribute('d');
-    const hollow = () => queryAll(element, '.series').map((name) => !!name.querySelector('rect'));
+    const faint = () =>
+      queryAll(element, '.series > .swatch').map((line) => getComputedStyle(line).opacity < '1');
     const names = ['ETS2', 'ATS', 'Capacity'];
     const pressed = (...states: unknown[]) =>
       names.map((name, index) => `${name} ${String(states[index])}`);
     expect(series()).to.deep.equal(pressed(false, true, false));
     expect(path('capacity')).to.equal('');
-    expect(hollow()).to.deep.equal([false, true, false, true]);
+    expect(faint()).to.deep.equal([false, true, false, true]);
     queryAll(element, 'button.series')[2]?.click();
     await element.updateComplete;
     queryAll(element, 'button.series')[1]?.click();

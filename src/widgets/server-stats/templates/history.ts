@@ -31,26 +31,22 @@ const lineName = ({ translate }: StatsView, line: Line): string => {
   return line === 'capacity' ? translate('capacity') : line.toUpperCase();
 };
 
-/** A piece of the line, or an empty box while it is hidden. */
-const swatch = (line: Line, isShown: boolean) =>
-  svg`<svg class="swatch" width="16" height="8" aria-hidden="true">${
-    isShown
-      ? svg`<path class=${line} d="M1 4h14"></path>`
-      : svg`<rect class="cursor" x="2" y="1" width="12" height="6" rx="3"></rect>`
-  }</svg>`;
+/** A piece of the line, fainter while it is hidden. */
+const swatch = (line: Line) =>
+  svg`<svg class="swatch" width="16" height="8" aria-hidden="true"><path class=${line} d="M1 4h14"></path></svg>`;
 
 /** Names of the lines; each but the first is a button that shows or hides its line. */
 const legend = (view: StatsView, { lines }: HistoryChart): TemplateResult[] =>
   lines.map(({ name, isShown }) =>
     name === 'players'
-      ? html`<span class="series">${swatch(name, true)}${lineName(view, name)}</span>`
+      ? html`<span class="series">${swatch(name)}${lineName(view, name)}</span>`
       : html`<button
           part="button"
           class="series"
           aria-pressed=${isShown}
           @click=${() => view.update({ lines: { ...view.state.lines, [name]: !isShown } })}
         >
-          ${swatch(name, isShown)}${lineName(view, name)}
+          ${swatch(name)}${lineName(view, name)}
         </button>`,
   );
 
