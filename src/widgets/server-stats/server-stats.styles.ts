@@ -45,11 +45,10 @@ export const styles = css`
     letter-spacing: -0.02em;
     white-space: nowrap;
   }
-  /* A column for each number, so that two are not read as one. */
   .figures {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5.75em, 40%)), 1fr));
-    gap: var(--space-s) var(--space);
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s) var(--space-l);
   }
   .figures > * > * {
     display: block;
@@ -216,17 +215,6 @@ export const styles = css`
     .aside:has(> .busiest) {
       display: flex;
     }
-    .hero {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      column-gap: var(--space-l);
-    }
-    .figures {
-      grid: auto / auto-flow auto;
-      justify-content: start;
-      column-gap: clamp(var(--space-xs), 2cqi, var(--space-l));
-    }
   }
   @container (inline-size >= 46em) {
     .updated {
@@ -247,10 +235,6 @@ export const styles = css`
     .beside > * {
       grid-column: 1 / -1;
       margin: 0;
-    }
-    /* In a line of their own in any font. */
-    .beside > .is-totals .figures {
-      flex-basis: 100%;
     }
     .beside > .note {
       margin-block-start: calc(-1 * var(--space));

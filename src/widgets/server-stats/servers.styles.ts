@@ -1,15 +1,19 @@
 import { css } from '../../base.js';
 
-/** Styles of servers: one line each from 26em, two in less; the bar is below it, from 34em beside the figures. */
+/** Styles of servers: one line each from 26em, two in less; the bar is directly below it, from 34em beside the figures. */
 export const serverStyles = css`
   .server {
     --load: var(--link);
     display: flex;
     flex-wrap: wrap;
+    align-content: center;
     align-items: center;
     justify-content: end;
     gap: 0.1em var(--space-xs);
-    padding-block: 0.4em 0.5em;
+    padding-block: 0.5em;
+  }
+  .server + .server {
+    border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent);
   }
   /* Name and count are in the first line, facts and icons in the second, below the name. */
   .server::after {
@@ -55,10 +59,12 @@ export const serverStyles = css`
   .count > b {
     color: var(--text);
   }
-  /* Beside a chart, the legend is in the line below that. */
+  /* Beside a chart, as high as that, without wide gaps between a few. */
+  .servers:has(> :nth-child(7)) {
+    flex: 1;
+  }
   .servers ~ .foot {
-    margin-block-start: auto;
-    padding-block-start: var(--space-s);
+    padding-block-start: var(--space-xs);
   }
   /* From below the name to the end, as long in every server. */
   progress {
@@ -66,7 +72,7 @@ export const serverStyles = css`
     order: 2;
     inline-size: calc(100% - 0.5em - var(--space-xs));
     block-size: 0.25em;
-    margin-block-start: 0.3em;
+    margin-block-start: 0.1em;
     border: 0;
     border-radius: 99px;
     overflow: hidden;
@@ -89,7 +95,7 @@ export const serverStyles = css`
   }
   /* Stripes, since the colours of bars and of warnings may be alike. */
   :is(.nearlyFull, .full) > progress {
-    mask: repeating-linear-gradient(115deg, #000 0 4px, rgb(0 0 0 / 0.45) 4px 7px);
+    mask: repeating-linear-gradient(115deg, #000 0 4px, rgb(0 0 0 / 0.8) 4px 8px);
   }
   :is(.nearlyFull, .full) > .count {
     color: var(--warning);
@@ -97,12 +103,6 @@ export const serverStyles = css`
   @media not print {
     .folded > :nth-child(n + 9) {
       display: none;
-    }
-  }
-  /* As high as with a bar. */
-  @container (inline-size < 34em) {
-    .server:not(:has(> progress)) {
-      padding-block-end: 1.15em;
     }
   }
   @container (inline-size >= 26em) {
@@ -141,6 +141,7 @@ export const serverStyles = css`
       grid-row: 2;
       grid-column: 2 / -1;
       inline-size: 100%;
+      margin: 0;
     }
   }
   @container (inline-size >= 34em) {
@@ -151,15 +152,11 @@ export const serverStyles = css`
       min-block-size: 2.5em;
       padding-block: 0;
     }
-    .server + .server {
-      border-block-start: 1px solid var(--track);
-    }
     .server > progress {
       grid-row: 1;
       grid-column: -3;
       inline-size: calc(100% - var(--space-xs));
       block-size: 0.375em;
-      margin: 0;
       margin-inline-start: var(--space-xs);
     }
   }
@@ -168,6 +165,9 @@ export const serverStyles = css`
       --load: CanvasText;
       --track: Canvas;
       --success: CanvasText;
+    }
+    .server + .server {
+      border-color: Canvas;
     }
     progress,
     .online::before {

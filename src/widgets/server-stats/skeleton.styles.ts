@@ -21,7 +21,7 @@ export const skeletonStyles = css`
   }
   /* A number above its name and its change, and another one. */
   .totals-box {
-    --end: calc(50% + 3.25em);
+    --end: 7em;
     block-size: 4.1em;
     mask:
       var(--area) 0 0.4em / 5em 1.8em,
@@ -52,10 +52,10 @@ export const skeletonStyles = css`
   }
   /* Nine servers: name, status, figures and the bar of these; the legend below. */
   .servers-box {
-    --row: 4.42em;
+    --row: 4.26em;
     --name: linear-gradient(#0000 0.75em, #000 0 1.55em, #0000 0) content-box;
     --status: linear-gradient(#0000 2.15em, #000 0 2.75em, #0000 0) content-box;
-    --meter: linear-gradient(#0000 3.5em, #000 0 3.75em, #0000 0) content-box;
+    --meter: linear-gradient(#0000 3.25em, #000 0 3.5em, #0000 0) content-box;
     --indent: 1em;
     --bar: calc(100% - 1em);
     --end: 100%;
@@ -129,9 +129,9 @@ export const skeletonStyles = css`
       block-size: 6.3em;
     }
     .servers-box {
-      --row: 3.05em;
+      --row: 2.83em;
       --status: var(--name);
-      --meter: linear-gradient(#0000 2.15em, #000 0 2.4em, #0000 0) content-box;
+      --meter: linear-gradient(#0000 1.95em, #000 0 2.2em, #0000 0) content-box;
       --indent: 9em;
     }
   }
@@ -151,27 +151,12 @@ export const skeletonStyles = css`
         var(--area) 9em 50% / 11em 1.4em,
         var(--area) 100% 0.6em / 15em 0.9em;
     }
-    /* The peaks are beside the players online, if these are not in half of the element. */
-    .peaks-box.peaks-box {
-      block-size: 2.8em;
-      mask:
-        var(--area) 0 0.5em / 6em 1.8em,
-        var(--area) 8em 0.4em / 9em 0.7em,
-        var(--area) 8em 1.7em / 7em 0.6em,
-        var(--area) 20em 0.4em / 5.5em 0.8em,
-        var(--area) 20em 1.7em / 5.5em 0.7em;
-    }
     .servers-box {
       --row: 2.5em;
-      --foot: 2em;
+      --foot: 1.6em;
       --meter: linear-gradient(#0000 1em, #000 0 1.4em, #0000 0) content-box;
       --bar: 25%;
       --end: calc(100% - 8em);
-    }
-  }
-  @container (inline-size >= 52em) {
-    .beside .peaks-box.peaks-box {
-      block-size: 6.3em;
     }
   }
 `;

@@ -952,7 +952,7 @@ describe('<server-stats>', () => {
     expect(free).not.to.equal(full);
   });
 
-  it('has servers with and without a bar as high, and lines between them only where bars are beside figures', async () => {
+  it('has bars directly below the text, lines between servers, and no space for a missing bar', async () => {
     const element = await show(
       { show: 'servers' },
       breakdown(
@@ -961,18 +961,21 @@ describe('<server-stats>', () => {
         server('Free'),
       ),
     );
-    for (const [width, lines] of [
-      [280, 0],
-      [480, 0],
-      [640, 2],
-    ] as const) {
+    for (const width of [280, 480, 640]) {
       element.style.inlineSize = `${width}px`;
       await layOut();
       const rows = queryAll(element, '.server');
       const borders = rows.map((row) => parseFloat(getComputedStyle(row).borderBlockStartWidth));
-      expect(borders.filter(Boolean), `${width} px`).to.have.length(lines);
-      const heights = rows.map((row, index) => row.offsetHeight - (borders[index] ?? 0));
-      expect(Math.max(...heights) - Math.min(...heights), `${width} px`).to.be.at.most(1);
+      expect(borders).to.deep.equal([0, 1, 1]);
+      for (const row of rows) {
+        const bottoms = [...row.children].map((part) => part.getBoundingClientRect().bottom);
+        const space = row.getBoundingClientRect().bottom - Math.max(...bottoms);
+        expect(space, `${width} px`).to.be.within(7.5, 10.5);
+        const bar = row.querySelector('progress')?.getBoundingClientRect();
+        if (!bar || width === 640) continue;
+        const others = bottoms.filter((bottom) => bottom < bar.bottom);
+        expect(bar.top - Math.max(...others), `${width} px`).to.be.within(0, 4);
+      }
     }
     expect(texts(element, '.full > .count')).to.deep.equal(['Full 100 / 100']);
   });
@@ -1268,14 +1271,18 @@ describe('<server-stats>', () => {
     expect(texts(withPeaks, '.peak-line')).to.deep.equal(texts(without, '.peak-line'));
   });
 
-  for (const width of [900, 1200])
-    it(`shows the name of the large number and the small numbers beside it at ${width} px`, async () => {
+  for (const width of [480, 640, 900, 1200])
+    it(`shows the name of the large number beside it, and the small numbers 24 px apart below, at ${width} px`, async () => {
       const element = await show({ show: 'totals peak' }, undefined, width);
       await layOut();
       const box = (selector: string) =>
         query(element, selector)?.getBoundingClientRect() ?? new DOMRect();
       expect(box('.hero .muted').left - box('.players-online').right).to.be.closeTo(16, 1);
-      expect(box('.hero > .figures').left - box('.hero > div').right).to.be.closeTo(24, 1);
+      expect(box('.figures').top).to.be.above(box('.players-online').bottom);
+      expect(box('.figures > :nth-child(2)').left - box('.figures > li').right).to.be.closeTo(
+        24,
+        1,
+      );
       expect(
         new Set(queryAll(element, '.figures > li').map(({ offsetTop }) => offsetTop)).size,
       ).to.equal(1);
