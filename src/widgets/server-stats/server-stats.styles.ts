@@ -23,6 +23,9 @@ export const styles = css`
     margin-block-start: var(--space-xs);
     text-align: end;
   }
+  .content > :has(> .nothing) + .note {
+    text-align: start;
+  }
   .hero {
     display: grid;
     gap: var(--space-s);
@@ -74,14 +77,10 @@ export const styles = css`
     column-gap: var(--space-s);
     font-size: var(--text-s);
   }
-  /* In the place of the sections without data. */
-  .nothing {
-    display: flex;
-    gap: var(--space-xs);
+  /* The second sentence of a message. */
+  .nothing .muted {
+    font-size: 1em;
     text-wrap: pretty;
-  }
-  .nothing > .icon {
-    margin-block-start: 0.175em;
   }
   .aside {
     display: flex;
@@ -99,13 +98,25 @@ export const styles = css`
   .busiest + .muted {
     max-inline-size: 60%;
   }
+  /* In the place of the curve. */
+  .aside:has(> .no-servers) {
+    flex: auto;
+    flex-wrap: wrap;
+    justify-content: start;
+    white-space: normal;
+  }
+  .aside > .no-servers,
+  .no-servers + .muted {
+    flex-shrink: 1;
+    margin: 0;
+  }
   /* The first part that a narrow element omits; the busiest server is the second one. */
   .updated,
-  .aside:not(:has(> .failed)) {
+  .busiest,
+  .aside:not(:has(> :is(.failed, .no-servers))) {
     display: none;
   }
   .busiest {
-    display: flex;
     align-items: baseline;
     gap: 0.3em;
     min-inline-size: 0;
@@ -129,15 +140,19 @@ export const styles = css`
     justify-content: space-between;
     column-gap: var(--space);
   }
-  .spark {
-    flex: 1 0 5em;
+  .trend {
+    display: flex;
+    flex: 1 0 9em;
     align-self: center;
-    block-size: 2em;
-  }
-  .span {
-    margin-inline-start: calc(-1 * var(--space-xs));
+    align-items: center;
+    gap: var(--space-xs);
     font-size: var(--text-s);
     white-space: nowrap;
+  }
+  .spark {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 2.46em;
   }
   @container (inline-size < 12em) {
     .aside {
@@ -152,16 +167,6 @@ export const styles = css`
   @container (inline-size < 20em) {
     .content > .note {
       text-align: start;
-    }
-  }
-  @container (inline-size < 26em) {
-    :has(> .nothing) + .note.note {
-      text-align: start;
-    }
-  }
-  @container (inline-size < 34em) {
-    .busiest {
-      display: none;
     }
   }
   @container (inline-size >= 13em) {
@@ -181,12 +186,6 @@ export const styles = css`
     }
   }
   @container (inline-size >= 26em) {
-    :has(> .nothing) + .note.note {
-      margin-block-start: -1lh;
-    }
-    .nothing {
-      padding-inline-end: 11em;
-    }
     /* The name and the change beside the number. */
     .hero > :first-child {
       display: grid;
@@ -206,21 +205,31 @@ export const styles = css`
     .compact {
       flex-wrap: nowrap;
     }
-    .spark {
+    .trend {
       flex-shrink: 1;
     }
     .aside {
       flex: 0 1 auto;
     }
+    .no-servers ~ .updated {
+      display: block;
+    }
+  }
+  /* Where the curve keeps its length. */
+  @container (inline-size >= 42em) {
+    .trend {
+      max-inline-size: 30em;
+    }
+    .busiest,
     .aside:has(> .busiest) {
       display: flex;
     }
   }
-  @container (inline-size >= 46em) {
+  @container (inline-size >= 52em) {
     .updated {
       display: block;
     }
-    .aside.aside {
+    .aside:not(:has(> .no-servers)) {
       display: flex;
       margin-inline-start: auto;
     }

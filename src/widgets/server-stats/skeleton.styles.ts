@@ -84,7 +84,7 @@ export const skeletonStyles = css`
   .is-loading {
     min-block-size: 2.1em;
   }
-  /* Players and the curve, from 34em also the busiest server. */
+  /* Players and the curve, from 42em also the busiest server. */
   .compact-box {
     mask:
       var(--area) 0 0.6em / 7em 0.9em,
@@ -109,8 +109,8 @@ export const skeletonStyles = css`
         var(--area) 0 0.5em / 7em 0.9em,
         var(--area) 0 100% / 100% 1.8em;
     }
-    .compact > .spark {
-      flex-basis: calc(100% - 6em);
+    .trend {
+      flex-basis: 100%;
     }
   }
   @container (inline-size >= 26em) {
@@ -145,18 +145,20 @@ export const skeletonStyles = css`
         var(--area) 0 0 / 13em 2.2em,
         var(--legend) 100% 0.75em / 15em 0.7em;
     }
-    .compact-box {
-      mask:
-        var(--area) 0 0.6em / 7em 0.9em,
-        var(--area) 9em 50% / 11em 1.4em,
-        var(--area) 100% 0.6em / 15em 0.9em;
-    }
     .servers-box {
       --row: 2.5em;
       --foot: 1.6em;
       --meter: linear-gradient(#0000 1em, #000 0 1.4em, #0000 0) content-box;
       --bar: 25%;
       --end: calc(100% - 8em);
+    }
+  }
+  @container (inline-size >= 42em) {
+    .compact-box {
+      mask:
+        var(--area) 0 0.6em / 7em 0.9em,
+        var(--area) 9em 50% / 11em 1.4em,
+        var(--area) 100% 0.6em / 15em 0.9em;
     }
   }
 `;

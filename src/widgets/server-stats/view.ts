@@ -1,5 +1,5 @@
 import type { ProgressiveRendering, Translate, VtcError, Zones } from '../../base.js';
-import type { Range } from './data.js';
+import type { Range, SectionName } from './data.js';
 import type { LineChoices } from './model/history-chart.js';
 import type { Server, ServerFilter } from './model/servers.js';
 import type { StatsModel } from './model/stats.js';
@@ -47,4 +47,12 @@ export interface StatsView extends Zones, StatsModel {
   readonly retry: () => void;
   /** Called when a server's link is activated. */
   readonly select: (event: Event, server: Server) => void;
+}
+
+/** The same, and which sections are empty. */
+export interface SectionsView extends StatsView {
+  /** Sections whose response has nothing to show. */
+  readonly empty: readonly SectionName[];
+  /** Whether the number of players online is all there is. */
+  readonly isAlone: boolean;
 }

@@ -668,11 +668,15 @@ describe('<server-stats>', () => {
   }
 
   for (const [name, data, text] of [
-    ['any data', { ...historyOf([]), ...breakdown() }, /^No servers are listed at the moment\.$/],
+    [
+      'any data',
+      { ...historyOf([]), ...breakdown() },
+      /^No servers are listed at the moment\.\s+Nothing was recorded/,
+    ],
     ['history', { ...historyOf([]), ...breakdown(server('A')) }, /^Nothing was recorded/],
     ['servers', { ...historyOf(points('2026-11-20T10:00:00Z', [1])), ...breakdown() }, /^No serv/],
   ] as const)
-    it(`says in one line, without a box, that there are no sections with ${name}`, async () => {
+    it(`says once, beside an icon on a tile, that there are no sections with ${name}`, async () => {
       const all = { ...data, heatmap: { cells: [] } };
       const element = await show({ show: 'history servers heatmap' }, all, 1200);
       await layOut();
@@ -680,10 +684,33 @@ describe('<server-stats>', () => {
       expect(lines).to.have.length(1);
       expect(lines[0]?.innerText.trim()).to.match(text);
       expect(lines[0]?.querySelectorAll('.icon')).to.have.length(1);
-      expect(lines[0]?.clientHeight).to.be.below(30);
+      const [tile] = lines[0]?.querySelectorAll('.icon') ?? [];
+      expect(tile && getComputedStyle(tile).backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
+      expect(lines[0]?.clientHeight).to.be.below(50);
       expect(queryAll(element, '.beside')).to.have.length(0);
       expect(await clock.withRealTimers(() => violations(element))).to.deep.equal([]);
     });
+
+  it('shows the age of the data beside the players online where there is nothing else', async () => {
+    backend.respond = ({ url }) => {
+      if (url.includes(paths.history)) return Response.json({ range: '7d', points: [] });
+      return url.includes(paths.servers) ? Response.json(breakdown().servers) : undefined;
+    };
+    for (const width of [280, 900, 1200]) {
+      const element = await show({}, undefined, width);
+      await layOut();
+      expect(texts(element, '.hero .secondary')).to.deep.equal(['Updated 6:00 PM']);
+      expect(textOf(element).match(/Updated/g)).to.have.length(1);
+      const compact = await show({ layout: 'compact' }, undefined, width);
+      await layOut();
+      expect(textOf(compact)).to.match(/players online\s+No servers are listed at the moment\./);
+      const [count, message] = queryAll(compact, '.compact > span, .no-servers').map((text) =>
+        text.getBoundingClientRect(),
+      );
+      const gap = (message?.left ?? 0) - ((width > 280 ? count?.right : count?.left) ?? 0);
+      expect(gap, `${width} px`).to.be.closeTo(width > 280 ? 16 : 0, 1);
+    }
+  });
 
   it('offers no other range than an empty one, unless the visitor chose it', async () => {
     const isEmpty = ({ url }: Request) =>
@@ -1289,7 +1316,7 @@ describe('<server-stats>', () => {
     });
 
   it('shows players, sparkline and busiest server in one line when compact', async () => {
-    const element = await show({ layout: 'compact' });
+    const element = await show({ layout: 'compact' }, undefined, 900);
     const base = query(element, '[part="base"]');
     expect(textOf(element)).to.match(
       /[\d,]+\s+players online\s+7 days\s+Busiest:\s+Simulation 1\s+·\s+[\d,]+ \/ 4,500/,
@@ -1303,7 +1330,8 @@ describe('<server-stats>', () => {
   for (const { width, isBusiestShown, isUpdatedShown } of [
     { width: 280, isBusiestShown: false, isUpdatedShown: false },
     { width: 480, isBusiestShown: false, isUpdatedShown: false },
-    { width: 640, isBusiestShown: true, isUpdatedShown: false },
+    { width: 640, isBusiestShown: false, isUpdatedShown: false },
+    { width: 760, isBusiestShown: true, isUpdatedShown: false },
     { width: 900, isBusiestShown: true, isUpdatedShown: true },
   ]) {
     it(`never wraps the players of a compact layout, and omits first the time, then the busiest server, at ${width} px`, async () => {
@@ -1312,6 +1340,7 @@ describe('<server-stats>', () => {
       const visible = (selector: string) => query(element, selector)?.checkVisibility() ?? false;
       expect(visible('.busiest')).to.equal(isBusiestShown);
       expect(visible('.updated')).to.equal(isUpdatedShown);
+      expect(query(element, '.spark')?.getBoundingClientRect().width).to.be.at.least(120);
       const [players] = queryAll(element, '.compact > :first-child');
       const range = document.createRange();
       range.selectNodeContents(players as Node);
@@ -1337,7 +1366,7 @@ describe('<server-stats>', () => {
     const servers = breakdown(
       server('A server with a name that is longer than its line'.repeat(2)),
     );
-    const element = await show({ layout: 'compact' }, servers, 640);
+    const element = await show({ layout: 'compact' }, servers, 760);
     await layOut();
     const [name, figures] = queryAll(element, '.busiest > *');
     const edge = query(element, '.aside')?.getBoundingClientRect().right;

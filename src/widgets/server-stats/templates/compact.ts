@@ -27,13 +27,10 @@ export function compact(view: StatsView): TemplateResult {
     ${data.totals ? html`<span>${boldCount(view, data.totals.playersOnline)}</span>` : nothing}
     ${
       chart?.points[0]
-        ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${areaFade}<path fill="url(#fade)" d=${chart.area}></path><path class="players" d=${chart.lines[0]?.path}></path></svg>`
-        : nothing
-    }
-    ${
-      chart?.points[0]
-        ? html`<span class="span muted">${rangeName(view, view.range)}</span>`
+        ? html`<span class="trend muted"
+            >${rangeName(view, view.range)}${svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
+            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${areaFade}<path fill="url(#fade)" d=${chart.area}></path><path class="players" d=${chart.lines[0]?.path}></path></svg>`}</span
+          >`
         : nothing
     }
     <div class="aside">
@@ -45,7 +42,11 @@ export function compact(view: StatsView): TemplateResult {
               >
               · <bdi dir="ltr">${occupancy(view, busiest)}</bdi></span
             >`
-          : nothing
+          : data.servers
+            ? html`<span class="no-servers muted"
+                >${translate('sentence', { text: translate('noServers') })}</span
+              >`
+            : nothing
       }
       <span class="muted ${failure ? 'failed' : 'updated'}"
         >${failure ? translate(policyOf(failure).visitorText) : view.updated}</span

@@ -1,7 +1,7 @@
 import { formats, html, nothing, parseTimestamp, type TemplateResult } from '../../../base.js';
 import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../data.js';
-import type { StatsView } from '../view.js';
+import type { SectionsView, StatsView } from '../view.js';
 
 /** A number and its label. */
 interface Figure {
@@ -83,9 +83,9 @@ export const arePeaksInTotals = ({
 }: Pick<StatsView, 'sections' | 'data' | 'failures'>): boolean =>
   sections.includes('totals') && (data.totals !== undefined || !failures.has('totals'));
 
-/** Players online in large, with the active servers, unless the list of servers is empty; beside them the peaks. */
-export function totals(view: StatsView, data: SectionData<'totals'>): TemplateResult {
-  const { amount, translate, sections, failures } = view;
+/** Players online in large, with the active servers, unless the list of servers is empty; below them the peaks. */
+export function totals(view: SectionsView, data: SectionData<'totals'>): TemplateResult {
+  const { amount, translate, sections, failures, isAlone, updated } = view;
   const { servers, peak: peaks } = view.data;
   const isLoading = sections.includes('peak') && !failures.has('peak');
   const record = { label: peakOf(view, translate('allTime')), value: '' };
@@ -101,6 +101,7 @@ export function totals(view: StatsView, data: SectionData<'totals'>): TemplateRe
       <b class="players-online">${amount(data.playersOnline)}</b>
       <div class="muted">${translate('playersOnline')}${hasServers ? ` · ${active}` : nothing}</div>
       ${changeText(view, data.playersOnline)}
+      ${isAlone && updated ? html`<div class="secondary">${updated}</div>` : nothing}
     </div>
     ${small.length > 0 ? figures(view, small) : nothing}
   </div>`;

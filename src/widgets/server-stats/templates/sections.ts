@@ -17,9 +17,9 @@ import { arePeaksInTotals, peak, totals } from './figures.js';
 import { heatmap } from './heatmap.js';
 import { history, historyHeader } from './history.js';
 import { servers } from './servers.js';
-import type { StatsView } from '../view.js';
+import type { SectionsView, StatsView } from '../view.js';
 
-type Template<Data> = (view: StatsView, data: Data) => TemplateResult | undefined;
+type Template<Data> = (view: SectionsView, data: Data) => TemplateResult | undefined;
 
 type Templates = { readonly [Name in SectionName]: Template<SectionData<Name>> };
 
@@ -40,20 +40,27 @@ const hasNothing: Partial<Record<SectionName, (view: StatsView) => boolean>> = {
   heatmap: (view) => view.data.heatmap !== undefined && !heatWeek(view.data.heatmap, view),
 };
 
-/** Why a section is empty, in one line. */
-const nothingYet = ({ translate }: StatsView, name: SectionName): TemplateResult =>
-  html`<p class="nothing muted" part="note">
-    ${icon(name === 'servers' ? icons.server : icons.chart)}
-    <span
-      >${translate('sentence', { text: translate(name === 'servers' ? 'noServers' : 'noHistory') })}</span
-    >
-  </p>`;
+/** Why a section is empty, as in an empty element; below that there are no servers, also why there is no chart. */
+function nothingYet({ translate, empty, state }: SectionsView, name: SectionName): TemplateResult {
+  const text = (key: PlainMessageKey) => translate('sentence', { text: translate(key) });
+  const isServers = name === 'servers';
+  const hasMore = isServers && empty.includes('history') && !state.hasChosenRange;
+  return html`<div class="nothing empty" part="note">
+    <div class="message">
+      ${icon(isServers ? icons.server : icons.chart)}
+      <div>
+        <p>${text(isServers ? 'noServers' : 'noHistory')}</p>
+        ${hasMore ? html`<p class="muted">${text('noHistory')}</p>` : nothing}
+      </div>
+    </div>
+  </div>`;
+}
 
 /** A box of the skeleton. */
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}-box"></div>`;
 
 /** The data of a section; boxes while it loads, nothing if it failed. */
-function sectionData<Name extends SectionName>(view: StatsView, name: Name) {
+function sectionData<Name extends SectionName>(view: SectionsView, name: Name) {
   if (name === 'peak' && arePeaksInTotals(view)) return nothing;
   const data = view.data[name];
   if (!data) return view.failures.has(name) ? nothing : box(name);
@@ -81,7 +88,7 @@ function sectionFailure(
 }
 
 /** A section with its title, which the element's heading or the figures may be. */
-function section(view: StatsView, name: SectionName): TemplateResult {
+function section(view: SectionsView, name: SectionName): TemplateResult {
   const { translate, heading, sections } = view;
   const key = titles[name];
   const title = key && translate(key);
@@ -104,11 +111,15 @@ const content = (sections: readonly SectionName[], parts: unknown, note: unknown
   return html`<div class="content ${isBeside ? 'beside' : ''}">${parts} ${note}</div>`;
 };
 
-/** All sections with data, one line for those without, and the age of the data. */
+/** All sections with data, a message for those without, and the age of the data. */
 export function full(view: StatsView): TemplateResult {
-  const { sections, failures, state, updated } = view;
+  const { sections, failures, state, updated, data } = view;
   const empty = sections.filter((name) => hasNothing[name]?.(view));
   const filled = sections.filter((name) => !empty.includes(name));
+  const isAlone =
+    data.totals !== undefined &&
+    empty.length > 0 &&
+    filled.every((name) => name === 'totals' || name === 'peak');
   const named = empty.includes('servers') ? 'servers' : empty[0];
   // Its buttons lead back to a range that is not empty.
   const isKept = (name: SectionName) => name === 'history' && state.hasChosenRange === true;
@@ -119,8 +130,8 @@ export function full(view: StatsView): TemplateResult {
   );
   return content(
     filled,
-    shown.map((name) => section(view, name)),
-    html`<p class="note" part="note">${updated}</p>`,
+    shown.map((name) => section({ ...view, empty, isAlone }, name)),
+    isAlone ? nothing : html`<p class="note" part="note">${updated}</p>`,
   );
 }
 
