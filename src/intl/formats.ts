@@ -292,10 +292,14 @@ function largestUnits(durationMs: number): readonly DurationUnit[] {
 
 const unitList: Intl.ListFormatOptions = { type: 'unit', style: 'narrow' };
 
-/** Formats a duration in its two largest units, `2 hr 5 min`; at least one minute. */
-export const duration = (locale: string, durationMs: number): string =>
+/** Formats a duration in its two largest units, `2 hr 5 min`, or `2h 5m` if narrow; at least one minute. */
+export const duration = (
+  locale: string,
+  durationMs: number,
+  unitDisplay: 'short' | 'narrow' = 'short',
+): string =>
   cached(Intl.ListFormat, locale, unitList).format(
-    largestUnits(durationMs).map(([amount, unit]) => formatUnit(locale, amount, unit)),
+    largestUnits(durationMs).map(([amount, unit]) => formatUnit(locale, amount, unit, unitDisplay)),
   );
 
 const relativeAmount: Intl.RelativeTimeFormatOptions = { numeric: 'always' };
@@ -310,12 +314,15 @@ export function relativeDuration(locale: string, durationMs: number): string | u
   return text.replace(/ \(\d\)$/, '');
 }
 
-const shortUnit: Intl.NumberFormatOptions = { style: 'unit', unitDisplay: 'short' };
 const longUnit: Intl.NumberFormatOptions = { style: 'unit', unitDisplay: 'long' };
 
 /** Formats a number with a unit of `Intl`, `42 min`. */
-export const formatUnit = (locale: string, amount: number, unit: string): string =>
-  cached(Intl.NumberFormat, locale, { ...shortUnit, unit }).format(amount);
+export const formatUnit = (
+  locale: string,
+  amount: number,
+  unit: string,
+  unitDisplay: 'short' | 'narrow' = 'short',
+): string => cached(Intl.NumberFormat, locale, { style: 'unit', unitDisplay, unit }).format(amount);
 
 /** Formats a number with the full name of a unit of `Intl`, `42 minutes`. */
 export const formatLongUnit = (locale: string, amount: number, unit: string): string =>

@@ -147,6 +147,9 @@ for (const [locale, expectedDays, expectedDuration] of [
   });
 }
 
+test('formats a narrow duration', () =>
+  assert.equal(duration('en', 125 * 60_000, 'narrow'), '2h 5m'));
+
 for (const days of [1, 2])
   test(`formats a duration of ${days} days in Hebrew without its number`, () =>
     assert.doesNotMatch(relativeDuration('he', days * 86_400_000) ?? '', /\d/));

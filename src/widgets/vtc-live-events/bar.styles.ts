@@ -100,7 +100,7 @@ export const barStyles = css`
     line-height: inherit;
   }
   .bar .time {
-    display: none;
+    display: flex;
     gap: 0.3em;
     color: var(--muted);
   }
@@ -205,12 +205,21 @@ export const barStyles = css`
       --gap: var(--space-xs);
     }
   }
+  /* Beside the number of others, the time left is short, or has no room. */
   @container (inline-size < 48em) {
-    .others > span {
+    .others ~ .time {
+      gap: 0;
+    }
+    .others ~ .time > span {
       font-size: 0;
     }
-    .others::before {
-      content: attr(data-count) / '';
+    .others ~ .time::before {
+      content: '·\a0 ' attr(data-short) / '';
+    }
+  }
+  @container (inline-size < 38em) {
+    .others ~ .time::before {
+      content: none;
     }
   }
   @container (inline-size < 26em) {
@@ -220,29 +229,37 @@ export const barStyles = css`
     .close {
       margin-inline-start: calc(-1 * var(--space-xs));
     }
-    .others {
-      margin-inline-end: var(--space-2xs);
-    }
   }
+  /* The time left alone, at the end; others are for screen readers. */
   @container (inline-size < 30em) {
     .time > .label {
       display: none;
     }
+    .others {
+      margin-inline-end: calc(-1 * var(--gap));
+      font-size: 0;
+    }
+    .is-live .time {
+      gap: 0;
+      margin-inline-start: auto;
+    }
+    .is-live .time > span {
+      font-size: 0;
+    }
+    .is-live .time::before {
+      content: attr(data-short) / '';
+      margin: 0;
+    }
   }
-  @container (inline-size >= 22em) {
+  @container (inline-size < 22em) {
     .bar:not(.is-live) .time {
-      display: flex;
+      display: none;
     }
   }
   /* The whole bar opens the convoy: time and route come first. */
   @container (inline-size >= 52em) {
     .bar .action {
       display: block;
-    }
-  }
-  @container (inline-size >= 30em) {
-    .bar .time {
-      display: flex;
     }
   }
   @container (inline-size >= 34em) {

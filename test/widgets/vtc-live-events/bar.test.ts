@@ -91,26 +91,31 @@ describe('<vtc-live-events layout="bar">', () => {
   it('is the next convoy with the time until it, in whole units that do not tick', async () => {
     const element = await show([convoy(later)]);
     const text = () => visibleText(element).split(' Weekly')[0];
-    expect(text()).to.equal('Next convoy in 23 hours');
+    expect(text()).to.equal('Next convoy In 23 hours');
     await fixture.clock.advance(59 * 60_000);
-    expect(text()).to.equal('Next convoy in 22 hours');
+    expect(text()).to.equal('Next convoy In 22 hours');
     const before = visibleText(element);
     await fixture.clock.advance(50_000);
     expect(visibleText(element)).to.equal(before);
   });
 
-  it('says how many other convoys are live, as a number alone where it is narrow', async () => {
+  it('says how many other convoys are live where the name has room, and how much time is left', async () => {
     const items = [convoy(), convoy({ id: 2, name: 'Second' }), convoy({ id: 3, name: 'Third' })];
     const element = await show(items);
     expect(visibleText(element)).to.include('Weekly Convoy +2 convoys 1 hr 15 mins left');
-    for (const [width, isAlone] of [
-      [390, true],
-      [900, false],
+    for (const [width, hasNumber, hasTime] of [
+      [280, false, true],
+      [390, false, true],
+      [500, true, false],
+      [640, true, true],
+      [900, true, true],
     ] as const) {
       addBox(width).append(element);
-      const number = query(element, '.others');
-      expect(getComputedStyle(number, '::before').content !== 'none').to.equal(isAlone);
-      expect(number.getBoundingClientRect().width).to.be.at.least(12);
+      const [number, time] = ['.others', '.time'].map(
+        (shown) => query(element, shown).getBoundingClientRect().width,
+      );
+      expect(number, `${width} px`).to.satisfy((value: number) => value > 40 === hasNumber);
+      expect(time, `${width} px`).to.satisfy((value: number) => value > 40 === hasTime);
     }
     expect(queryAll(await show([convoy(later)]), '.others')).to.have.length(0);
   });
@@ -187,7 +192,7 @@ describe('<vtc-live-events layout="bar">', () => {
       place.style.cssText = `inline-size: ${width}px; font-size: ${fontSize}`;
       document.body.append(place);
       place.append(element);
-      expect(visibleText(element)).to.equal('in 23 hours Across the Alps with everybody');
+      expect(visibleText(element)).to.equal('In 23 hours Across the Alps with everybody');
       expect(base(element).scrollWidth).to.be.at.most(width);
       expect(box(element).height).to.be.at.most(3.5 * Number.parseFloat(fontSize));
       place.remove();

@@ -19,22 +19,19 @@ import {
 
 const hourMs = 60 * formats.minuteMs;
 
-/** Time until the meet-up or the start in its largest unit, rounded down, `in 3 hours`. */
+/** Time until the meet-up or the start in its largest unit, rounded down, `In 3 hours`. */
 function countdown({ zones, now }: ConvoyView, { meetupMs = 0, startMs }: Convoy) {
   const left = (now < meetupMs ? meetupMs : startMs) - now;
   const step = left < hourMs ? formats.minuteMs : left < 24 * hourMs ? hourMs : 24 * hourMs;
-  return formats.relativeDuration(zones.locale, left - (left % step));
+  return formats.capitalized(
+    zones.locale,
+    formats.relativeDuration(zones.locale, left - (left % step)) ?? '',
+  );
 }
 
-/** That there are other live convoys, `+1 convoy`; styles show the number alone where it is narrow. */
-const others = ({ translate, zones: { locale } }: ConvoyView, count: number) =>
-  count > 0
-    ? html`<span
-        class="others"
-        data-count=${formats.formatNumber(locale, count, { signDisplay: 'always' })}
-        ><span>+${translate('convoyCount', { count })}</span></span
-      >`
-    : nothing;
+/** That there are other live convoys, `+1 convoy`; for screen readers alone where it is narrow. */
+const others = ({ translate }: ConvoyView, count: number) =>
+  count > 0 ? html`<span class="others">+${translate('convoyCount', { count })}</span>` : nothing;
 
 /** The name and the facts of a convoy; pressing them opens it. */
 function content(view: ConvoyView, convoy: Convoy, otherCount: number): TemplateResult {
@@ -42,7 +39,8 @@ function content(view: ConvoyView, convoy: Convoy, otherCount: number): Template
   const { event, host, startMs, endMs, hasEnd } = convoy;
   const isLiveNow = isLive(convoy, now);
   const isToday = formats.sameDay(zones.zone, startMs, now);
-  const duration = formats.duration(zones.locale, endMs - now);
+  const leftMs = endMs - now;
+  const duration = formats.duration(zones.locale, leftMs);
   const href = view.linkOf(event);
   const select = (click: Event) => view.select(click, event);
   const line = html`${
@@ -55,10 +53,12 @@ function content(view: ConvoyView, convoy: Convoy, otherCount: number): Template
     ${
       isLiveNow && !hasEnd
         ? nothing
-        : html`<span class="time"
+        : html`<span
+            class="time"
+            data-short=${isLiveNow ? formats.duration(zones.locale, leftMs, 'narrow') : nothing}
             >${
               isLiveNow
-                ? translate('timeLeft', { duration })
+                ? html`<span>${translate('timeLeft', { duration })}</span>`
                 : html`<span class="label"
                       >${isToday ? translate('start') : dayOf(view, convoy)}</span
                     >
