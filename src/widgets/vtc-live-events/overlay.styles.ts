@@ -34,28 +34,36 @@ export const overlayStyles = css`
   :host([layout='overlay']) .later {
     display: none;
   }
-  /* The picture is a glow behind the words, on their ground: a landscape without sun and road, or a photograph, which may be bright. */
+  /* A glow behind the words, towards their end: the sky of a landscape, or a blurred photograph, which may be bright. */
   @media screen and (forced-colors: none) {
     :host([layout='overlay']) .is-list > li {
       overflow: clip;
     }
     li > .cover {
       --shown: 45%;
+      --to: right;
       --sun-size: 0px;
       display: block;
       position: absolute;
       inset: 0;
       z-index: -1;
       margin: 0;
-      filter: blur(1em);
-      mask-image: linear-gradient(#000, rgb(0 0 0 / var(--shown)) 4em);
+      mask-image: linear-gradient(to var(--to), transparent 30%, rgb(0 0 0 / var(--shown)));
+    }
+    [dir='rtl'] li > .cover {
+      --to: left;
     }
     li > .cover:has(> img:not([hidden])) {
       --shown: 20%;
     }
+    li > .cover::before,
     li > .cover::after,
     li > .cover > .icon {
       display: none;
+    }
+    li > .cover > img {
+      filter: blur(1em);
+      scale: 1.2;
     }
   }
   :host([layout='overlay']) .title:not(:has(:focus-visible)) {
@@ -67,7 +75,7 @@ export const overlayStyles = css`
   :host([layout='overlay']) .is-list > li > .badge {
     grid-area: 1 / 1 / auto / -1;
     place-self: start;
-    margin: 0 0 0.75em;
+    margin: 0 0 0.9em;
     font-size: 0.75em;
   }
   :host([layout='overlay']) .is-list > li > :is(.title, .when, .progress, .facts) {
