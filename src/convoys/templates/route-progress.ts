@@ -47,7 +47,7 @@ function notesOf({ translate, zones, now }: ConvoyView, convoy: Convoy): readonl
     const second = secondTime(zones, startMs);
     if (meetupMs === undefined) return second ? [second] : [];
     const meetup = zonedTime(zones, meetupMs, { now, label: translate('meetup') });
-    return [html`${meetup}${second ? ` · ${second}` : nothing}`];
+    return [html`${meetup}${second ? ` · ${translate('start')} ${second}` : nothing}`];
   }
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
@@ -111,13 +111,12 @@ export const progressStyles = css`
   .progress > .elapsed {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
-    column-gap: var(--space-s);
+    column-gap: var(--space-xs);
     margin-block-start: 2px;
     font-size: 1em;
   }
-  .elapsed > :nth-child(2) {
-    margin-inline-start: auto;
+  .elapsed > :first-child {
+    flex-grow: 1;
   }
   /* Where both do not fit, the elapsed time is in a line above, which is cut off: the truck shows how far it is. */
   @container (inline-size >= 12em) {

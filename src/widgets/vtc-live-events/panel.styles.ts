@@ -115,25 +115,25 @@ export const panelStyles = css`
       background: var(--ground);
       color: var(--text);
     }
-    .panel:has(> .cover) {
+    .is-list {
       --pad: var(--space);
+    }
+    .panel:has(> .cover) {
       grid-template-rows: minmax(var(--picture), 1fr) repeat(3, auto);
       min-block-size: var(--first);
       padding: var(--pad);
       border-radius: calc(var(--radius) * 0.75);
       background-image: linear-gradient(var(--ground) 40%, var(--dusk));
     }
-    .panel:has(> .cover) > .cover,
-    .panel:has(> .cover)::after {
+    /* It fades into the ground below it; of any size, as the company's banner may follow later. */
+    .panel:has(> .cover) > .cover {
       display: block;
+      contain: size;
       grid-area: 1 / 1 / auto / -1;
       z-index: -1;
       margin: calc(-1 * var(--pad)) calc(-1 * var(--pad)) -0.75em;
       border-radius: inherit;
-    }
-    /* Of any size, as the company's banner may follow later. */
-    .panel > .cover {
-      contain: size;
+      mask-image: linear-gradient(#000 60%, rgb(0 0 0 / 40%) 84%, transparent);
     }
     /* The road of a landscape goes on below the words. */
     .panel > .cover:not(:has(> img:not([hidden]))) {
@@ -144,13 +144,12 @@ export const panelStyles = css`
       --gap: 0.35em;
       border-color: transparent;
     }
-    .panel:has(> .cover)::after {
-      content: '';
-      background: linear-gradient(
-        transparent 60%,
-        color-mix(in srgb, var(--ground) 60%, transparent) 84%,
-        var(--ground)
-      );
+    /* Without a frame, the text of the others begins where that of the first does. */
+    .is-frameless li:has(> .panel > .cover) ~ li {
+      --inset: var(--pad);
+      padding: var(--space-s) var(--inset);
+      border: 1px solid var(--border);
+      border-radius: calc(var(--radius) * 0.75);
     }
     .panel:has(> .cover) > .date-tile {
       grid-row: 1;
@@ -165,7 +164,7 @@ export const panelStyles = css`
       grid-column: 1 / -1;
     }
     @container (inline-size < 20em) {
-      .panel:has(> .cover) {
+      .is-list {
         --pad: var(--space-s);
       }
       /* Day and countdown have the width of the sky. */
@@ -192,26 +191,18 @@ export const panelStyles = css`
         padding-inline-end: calc(43% + 0.86 * var(--padding));
         background-image: none;
       }
-      .panel:has(> .cover) > .cover,
-      .panel:has(> .cover)::after {
+      .panel:has(> .cover) > .cover {
+        --to: right;
         position: absolute;
         grid-area: auto;
         inset: 0;
         inset-inline-start: 36%;
         margin: 0;
+        mask:
+          linear-gradient(to var(--to), transparent 34%, #000 54%) intersect,
+          linear-gradient(#000 60%, rgb(0 0 0 / 30%));
       }
-      .panel:has(> .cover)::after {
-        --to: right;
-        background:
-          linear-gradient(
-            to var(--to),
-            var(--ground) 34%,
-            color-mix(in srgb, var(--ground) 60%, transparent) 46%,
-            transparent 66%
-          ),
-          linear-gradient(transparent 60%, color-mix(in srgb, var(--ground) 70%, transparent));
-      }
-      [dir='rtl'] .panel:has(> .cover)::after {
+      [dir='rtl'] .panel > .cover {
         --to: left;
       }
       /* What drives is beside the words. */

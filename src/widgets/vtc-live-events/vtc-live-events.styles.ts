@@ -9,7 +9,7 @@ export const styles = css`
   .convoys.is-list {
     --first: 19em;
     --picture: 4.5em;
-    --row: 9.8em;
+    --row: 10.3em;
   }
   /* What is live is the loudest text of the page, in the style of its headings. */
   .is-list > :first-child .title {
@@ -66,16 +66,6 @@ export const styles = css`
   .is-list .end > bdi {
     font-weight: 400;
   }
-  /* The time left is at the start of its line where nothing else fits there. */
-  .is-list .elapsed {
-    column-gap: var(--space-xs);
-  }
-  .is-list .elapsed > :first-child {
-    flex-grow: 1;
-  }
-  .is-list .elapsed > :nth-child(2) {
-    margin: 0;
-  }
   .open > :is(a, button) {
     display: inline-grid;
     place-items: center;
@@ -110,6 +100,13 @@ export const styles = css`
   .is-list > li + li > .facts {
     grid-column-end: -2;
     align-self: center;
+  }
+  .is-list > li + li > :is(.facts, .open) {
+    margin-block-start: var(--space-xs);
+  }
+  /* The padding of its frame. */
+  .is-frameless .is-list.placeholders > li + li {
+    margin-block-end: 1.5em;
   }
   /* Name, places, and the line between them. */
   .convoys.is-list.placeholders > li::before {
@@ -146,34 +143,42 @@ export const styles = css`
     .convoys.is-list {
       --first: 19.5em;
       --picture: 5em;
-      --row: 7.9em;
+      --row: 8.4em;
     }
   }
   @container (inline-size >= 26em) {
     .convoys.is-list {
       --picture: 5.25em;
-      --row: 7em;
+      --row: 7.5em;
     }
   }
   @container (inline-size >= 38em) {
     .convoys.is-list {
-      --row: 6.6em;
+      --row: 7.1em;
     }
   }
   @container (inline-size >= 52em) {
     .convoys.is-list {
       --first: 16em;
+      --row: 4.8em;
     }
-    /* As wide as the words of the first convoy. */
+    /* Name and line are as wide as the words of the first convoy; facts and button are beside them. */
     .is-list > li + li {
-      grid-template: none / var(--start) minmax(0, 1fr) auto;
-      padding-inline-end: calc(43% - 0.14 * var(--padding));
+      grid-template:
+        none / var(--start) calc(57% + 0.14 * var(--inset, var(--padding)) - var(--start))
+        minmax(0, 1fr) auto;
+      column-gap: 0;
     }
-    .is-list > li + li > :is(.when, .progress) {
-      grid-column-end: -1;
+    .is-list > li + li > :is(.title, .when, .progress) {
+      grid-column: 2;
     }
     .is-list > li + li > .facts {
-      grid-area: 4 / 2;
+      grid-area: 2 / 3 / span 2;
+      margin: 0 var(--space-l);
+    }
+    .is-list > li + li > .open {
+      grid-area: 2 / 4 / span 2;
+      align-self: center;
       margin: 0;
     }
   }

@@ -203,7 +203,7 @@ describe('live convoys', () => {
   it('have the meet-up of the next convoy before its second zone, and at most two lines of facts', async () => {
     const fields = { ...later, meetupAt: '2026-11-28T17:30:00Z', category: 'truckshow' };
     const element = await show([convoy(fields)], { 'second-time-zone': 'Asia/Tokyo' });
-    expect(visibleText(element)).to.match(/Meet-up 17:30 · Sun 29 Nov, 0?3:00 GMT\+9/);
+    expect(visibleText(element)).to.match(/Meet-up 17:30 · Start Sun 29 Nov, 0?3:00 GMT\+9/);
     for (const width of [280, 360, 900]) {
       element.style.inlineSize = `${width}px`;
       const facts = query(element, '.foot > .facts');
@@ -231,7 +231,7 @@ describe('live convoys', () => {
     }
   });
 
-  it('after the first have no longer line than it, their button at its end, and no border below a picture', async () => {
+  it('after the first have no longer line than it, at the edges of its text, their button at the end, and no border below a picture', async () => {
     const items = [convoy(), convoy({ id: 2, name: 'Second', departure: null, arrival: null })];
     for (const frame of ['none', 'box']) {
       const element = await show(items, { frame });
@@ -243,10 +243,14 @@ describe('live convoys', () => {
         ) as [DOMRect, DOMRect];
         const row = query(element, 'li + li');
         const button = query(element, 'li + li > .open')?.getBoundingClientRect();
-        if (width >= 900) expect(second.right, `${width} px`).to.be.closeTo(first.right, 1);
-        else expect(button?.top, `${width} px`).to.be.at.least(second.bottom - 1);
-        expect(button?.right, `${width} px`).to.be.closeTo(second.right, 1);
-        expect(getComputedStyle(row ?? element).borderTopColor).to.equal('rgba(0, 0, 0, 0)');
+        expect(second.left, `${width} px`).to.be.closeTo(first.left, 1);
+        expect(second.right, `${width} px`).to.be.closeTo(first.right, 1);
+        if (width < 900) expect(button?.top, `${width} px`).to.be.at.least(second.bottom + 7);
+        const { left, right } = query(element, '.panel')?.getBoundingClientRect() ?? new DOMRect();
+        const end = width < 900 ? second.right : right - (second.left - left);
+        expect(button?.right, `${width} px`).to.be.closeTo(end, 1);
+        const { borderTopColor } = getComputedStyle(row ?? element);
+        if (frame === 'box') expect(borderTopColor).to.equal('rgba(0, 0, 0, 0)');
       }
       element.remove();
     }
