@@ -178,6 +178,7 @@ export {
   dateTile,
   dayOf,
   isSameDay,
+  isSoon,
   row as convoyRow,
   shortName as shortConvoyName,
   title as convoyTitle,

@@ -118,8 +118,10 @@ export function shortName(
 const soonMs = 60 * minuteMs;
 
 /** Whether the meet-up, or the start after it, is so near that the countdown is emphasized. */
-const isSoon = ({ now }: Pick<ConvoyView, 'now'>, { meetupMs = 0, startMs }: Convoy): boolean =>
-  (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
+export const isSoon = (
+  { now }: Pick<ConvoyView, 'now'>,
+  { meetupMs = 0, startMs }: Convoy,
+): boolean => (now < meetupMs ? meetupMs : startMs) - now <= soonMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. */
 export function countdown(

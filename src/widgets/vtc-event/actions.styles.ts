@@ -13,6 +13,7 @@ export const actionStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.5em;
+    min-block-size: 2.5rem;
     /* Also seen before the picture of a poster. */
     background: color-mix(in srgb, var(--text) 14%, transparent);
     color: var(--text);
@@ -21,6 +22,7 @@ export const actionStyles = css`
   }
   .actions > button {
     inline-size: auto;
+    block-size: auto;
     padding-inline: 1em;
   }
   /* As large as the icon of the other button, with the same gap. */
@@ -30,7 +32,6 @@ export const actionStyles = css`
   }
   .actions > .action {
     flex: 1 1 auto;
-    min-block-size: 2.86em;
     padding-inline: 1em;
     border-radius: calc(var(--radius) * 0.75);
     line-height: 1.2;

@@ -22,9 +22,11 @@ const { cssText } = css`
     overflow: auto;
     overscroll-behavior: contain;
     background: none;
+    box-shadow: 0 1rem 4rem rgb(0 0 0 / 50%);
   }
   dialog::backdrop {
-    background: rgb(0 0 0 / 55%);
+    background: rgb(0 0 0 / 60%);
+    background: light-dark(rgb(0 0 0 / 55%), rgb(0 0 0 / 72%));
   }
   @media (width < 40em) {
     dialog {

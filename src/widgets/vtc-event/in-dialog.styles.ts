@@ -43,8 +43,9 @@ export const inDialogStyles = css`
     border-block-start: 1px solid var(--border);
     background: var(--background);
   }
-  /* More is below. At the end, it covers the gap before the actions alone. */
-  .in-dialog .actions::before {
+  /* More is below. At the end, it covers the gap before the actions or the edge alone. */
+  .in-dialog .actions::before,
+  .in-dialog:not(:has(.actions))::after {
     content: '';
     position: absolute;
     inset: auto 0 calc(100% + 1px);
@@ -52,36 +53,30 @@ export const inDialogStyles = css`
     background: linear-gradient(transparent, var(--background));
     pointer-events: none;
   }
-  /* With a shadow, which is also seen over a gap, until the end is reached. */
-  @supports (animation-timeline: scroll()) {
-    .in-dialog .actions::before,
-    .in-dialog:not(:has(.actions))::after {
-      block-size: calc(2 * var(--space));
-      background:
-        linear-gradient(transparent 50%, light-dark(rgb(0 0 0 / 10%), rgb(0 0 0 / 40%))),
-        linear-gradient(transparent, var(--background));
-      opacity: 0;
-      /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
-      animation-name: more-below;
-      animation-timing-function: linear;
-      animation-timeline: scroll();
-    }
-    /* Without actions, at the lower edge. */
-    .in-dialog:not(:has(.actions))::after {
-      content: '';
-      display: block;
-      position: sticky;
-      inset-block-end: 0;
-      margin: calc(-2 * var(--space)) calc(-1 * var(--padding)) 0;
-      pointer-events: none;
-    }
-    @keyframes more-below {
-      from,
-      95% {
-        opacity: 1;
+  .in-dialog:not(:has(.actions))::after {
+    display: block;
+    position: sticky;
+    inset-block-end: 0;
+    margin: 0 calc(-1 * var(--padding)) calc(-1 * var(--space));
+  }
+  .in-dialog:has(+ .stage .note)::after {
+    display: none;
+  }
+  /* A strip of a picture is not shown above the actions. */
+  @media screen {
+    @supports (animation-timeline: view()) {
+      .in-dialog .map {
+        /* Not as a shorthand, into which the build would put the timeline, where no browser reads it. */
+        animation-name: appear;
+        animation-timing-function: linear;
+        animation-fill-mode: backwards;
+        animation-timeline: view(auto 4.25rem);
+        animation-range: entry 3.5rem entry 4.25rem;
       }
-      to {
-        opacity: 0;
+      @keyframes appear {
+        from {
+          opacity: 0;
+        }
       }
     }
   }

@@ -5,10 +5,6 @@ export const styles = css`
   .event {
     --tile: 2.75em;
   }
-  .base.error:not(.is-frameless) {
-    border-color: transparent;
-    background: var(--surface);
-  }
   .reason {
     display: flex;
     flex-wrap: wrap;

@@ -65,12 +65,12 @@ describe('<vtc-event>', () => {
 
   for (const [minutes, isFilled, isFilledOnCard] of [
     [300, false, false],
-    [60, false, true],
-    [20, false, true],
+    [60, true, true],
+    [20, true, true],
     [-20, true, undefined],
     [-300, false, undefined],
   ] as const)
-    it(`${isFilled ? 'fills' : 'does not fill'} the status ${minutes} minutes before the start, when a card without a button does`, async () => {
+    it(`${isFilled ? 'fills' : 'does not fill'} the status ${minutes} minutes before the start, as a card does`, async () => {
       const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
       const record = convoy({ startAt: at(minutes), endAt: at(minutes + 60), meetupAt: null });
       const event = await fixture.show(tag, { theme: 'light' }, { event: record, details: null });
@@ -133,26 +133,42 @@ describe('<vtc-event>', () => {
     }
   });
 
-  it('has a shadow before the actions of a dialog until its end is reached', async () => {
-    const element = await show({ description: 'x' });
+  it('shows its picture in a dialog when more than a strip of it is above the actions', async () => {
+    if (!CSS.supports('animation-timeline: view()')) return;
+    const routeImage = new URL('/test/support/picture.svg', location.href).href;
+    const element = await show({ routeImage });
     Object.assign(element, { closeDialog: () => undefined });
     const box = addBox(400);
     Object.assign(box.style, { blockSize: '200px', overflow: 'auto' });
     box.append(element);
     await element.updateComplete;
-    if (!CSS.supports('animation-timeline: scroll()')) return;
-    const opacity = () => {
-      const actions = query(element, '.actions');
-      return actions && getComputedStyle(actions, '::before').opacity;
+    const part = (name: string) => query(element, name) ?? element;
+    const top = (name: string) => part(name).getBoundingClientRect().top;
+    const opacityWith = async (shownPx: number) => {
+      box.scrollTop += top('.map') + shownPx - top('.actions');
+      await fixture.clock.withRealTimers(() => frames(2));
+      return Number(getComputedStyle(part('.map')).opacity);
     };
-    await fixture.clock.withRealTimers(() => frames(2));
-    expect(opacity()).to.equal('1');
-    box.scrollTop = box.scrollHeight;
-    await fixture.clock.withRealTimers(() => frames(2));
-    expect(opacity()).to.equal('0');
+    expect(await opacityWith(40)).to.equal(0);
+    expect(await opacityWith(80)).to.equal(1);
     box.style.blockSize = 'auto';
     await fixture.clock.withRealTimers(() => frames(2));
-    expect(opacity()).to.equal('0');
+    expect(getComputedStyle(part('.map')).opacity).to.equal('1');
+  });
+
+  it('has buttons of one height, and one before the other', async () => {
+    for (const fontSize of ['14px', '16px', '19px']) {
+      const element = await show({ externalLink: 'https://company.example/convoy' });
+      element.style.fontSize = fontSize;
+      for (const width of [280, 480]) {
+        addBox(width).append(element);
+        const buttons = queryAll(element, '.actions > :is(a, button)');
+        const heights = buttons.map((button) => button.getBoundingClientRect().height);
+        expect(heights.length, fontSize).to.be.above(1);
+        expect(new Set(heights).size, `${fontSize}: ${heights.join(', ')}`).to.equal(1);
+      }
+      element.remove();
+    }
   });
 
   it('has its picture of the route after the facts and before the hosts, at most 200 px high', async () => {
@@ -445,7 +461,7 @@ describe('<vtc-event>', () => {
       expect(texts(element, 'dl.times dt')).to.deep.equal(['Meet-up', 'Start', 'End']);
     });
 
-    it('has a line as wide as its column without places, and the remaining time at its end', async () => {
+    it('has a line as wide as its column without places, and the remaining time at its end, or at its start where it is alone', async () => {
       const places = { departure: null, arrival: null };
       const element = await fixture.show(tag, {}, { event: convoy(places), details: null });
       const box = (name: string) => query(element, name)?.getBoundingClientRect() ?? new DOMRect();
@@ -460,7 +476,8 @@ describe('<vtc-event>', () => {
           text.getBoundingClientRect(),
         ) as [DOMRect, DOMRect];
         const isBeside = width === 360;
-        expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
+        if (isBeside) expect(left.right, `${width} px`).to.be.closeTo(line.right, 1);
+        else expect(left.left, `${width} px`).to.be.closeTo(line.left, 1);
         expect(left.top, `${width} px`).to.be.at.least(line.top - 1);
         // Cut off above the line, but for a column of a few words.
         const isShown = elapsed.top >= line.top - 1;

@@ -10,6 +10,7 @@ import {
   nothing,
   picture,
   isolated,
+  isSoon,
   items,
   statusText,
   type TemplateResult,
@@ -39,7 +40,8 @@ function status(view: EventView): TemplateResult {
   if (phase === 'cancelled')
     return html`<span class="cancelled">${icon(icons.alert)} ${translate(phase)}</span>`;
   const text = phase === 'ended' ? translate(phase) : statusText(view, convoy);
-  return html`<span class="badge is-${phase} ${phase === 'live' ? 'soon' : ''}" part="badge"
+  const isFilled = phase === 'live' || (phase === 'upcoming' && isSoon(view, convoy));
+  return html`<span class="badge is-${phase} ${isFilled ? 'soon' : ''}" part="badge"
     >${text}</span
   >`;
 }
