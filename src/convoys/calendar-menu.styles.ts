@@ -71,7 +71,7 @@ export const menuStyles = css`
   .message > .aside > .calendar-button {
     display: inline-flex;
     align-items: center;
-    gap: 0.35em;
+    gap: 0.5em;
     inline-size: auto;
     block-size: auto;
     min-block-size: 24px;

@@ -294,7 +294,7 @@ export const baseStyles = css`
     margin-block: min(0px, (1.5em - 24px) / 2);
   }
   :is(.message, .reason) > slot > a > .icon {
-    margin-inline-end: 0.35em;
+    margin-inline-end: 0.5em;
   }
   :is(.failure, .message) > .icon {
     position: absolute;
