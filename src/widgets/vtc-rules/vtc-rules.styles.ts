@@ -98,7 +98,8 @@ export const styles = css`
       widows: 1;
       max-block-size: calc(1.5em * var(--lines) / var(--columns, 1));
       overflow: clip;
-      mask: linear-gradient(#000 max(50%, 100% - 7em), transparent);
+      --fade: linear-gradient(#000 max(50%, 100% - 4.5em), transparent) no-repeat;
+      mask: var(--fade);
     }
   }
   @container (inline-size < 38em) {
@@ -154,6 +155,15 @@ export const styles = css`
     }
     .text:not(.folded) > .prose {
       break-inside: avoid;
+    }
+    /* Only the end of the second column fades: the first one continues there. */
+    .folded:not(:has(:focus-visible)) {
+      mask:
+        var(--area) 0 0 / 50%,
+        var(--fade) 100% 0 / 50%;
+    }
+    [dir='rtl'] .folded:not(:has(:focus-visible)) {
+      mask-position: right, left;
     }
     .bars {
       grid-template: calc(0.88em * var(--lines)) / 9em repeat(2, minmax(0, 1fr));

@@ -218,7 +218,7 @@ describe('<vtc-rules>', () => {
         if (navigator.userAgent.includes('Chrome'))
           expect(last?.block.role, `${lines} lines`).to.not.equal('heading');
         // The last line is where the text fades.
-        const faded = Math.min(7 * 15, box.height / 2);
+        const faded = Math.min(4.5 * 15, box.height / 2);
         expect(box.bottom - (last?.line.bottom ?? NaN), `${lines} lines`).to.be.below(faded);
         expect(getComputedStyle(text(element) as Element).maskImage).to.include('gradient');
       }
@@ -237,6 +237,15 @@ describe('<vtc-rules>', () => {
       ) as [DOMRect, DOMRect];
       const [start, edge] = dir === 'rtl' ? [button.right, box.right] : [button.left, box.left];
       expect(start).to.be.closeTo(edge, 0.5);
+      // The first column does not fade: the text continues in the second one.
+      const { maskImage, maskPosition, maskSize } = getComputedStyle(
+        query(element, '#rules') as Element,
+      );
+      expect(maskImage.split('linear-gradient').map((part) => part.includes('rgba'))).to.deep.equal(
+        [false, false, true],
+      );
+      expect(maskPosition).to.equal(dir === 'rtl' ? '100% 50%, 0% 50%' : '0px 0px, 100% 0px');
+      expect(maskSize).to.equal('50% auto, 50% auto');
       element.remove();
     }
   });
