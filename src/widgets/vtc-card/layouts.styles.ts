@@ -14,11 +14,12 @@ export const layoutStyles = css`
   .recruiting::before {
     content: '';
     display: inline-block;
-    inline-size: 0.55em;
-    block-size: 0.55em;
+    inline-size: round(0.55em, 1px);
+    block-size: round(0.55em, 1px);
     margin-inline-end: 0.4em;
     border-radius: 50%;
     background: var(--success, var(--link));
+    vertical-align: 1px;
   }
   .is-badge .name-line {
     display: flex;
@@ -95,9 +96,10 @@ export const layoutStyles = css`
   @container (26em <= inline-size < 52em) {
     /* Below the name. */
     .is-banner .figures {
-      flex-basis: calc(100% - var(--size) - var(--space-s));
+      --start: calc(var(--indent) + var(--size) + var(--space-s));
+      flex-basis: calc(100% - var(--start));
       order: 1;
-      margin-inline-start: calc(var(--size) + var(--space-s));
+      margin-inline-start: var(--start);
     }
   }
   @container (inline-size >= 38em) {
@@ -149,9 +151,6 @@ export const layoutStyles = css`
     .is-banner > .skeleton-box {
       display: none;
     }
-    .is-frameless > .is-banner:has(> .cover[part]) {
-      padding-inline: 0;
-    }
     .is-banner.content:has(> .skeleton-box) {
       background: var(--skeleton);
     }
@@ -174,6 +173,28 @@ export const layoutStyles = css`
       inset-block-end: calc(-1 * var(--space));
       block-size: calc(max(100%, 3em) + var(--space) + var(--space-s));
       background: var(--background);
+    }
+    /* Without a frame, the words are on the page, below the banner. */
+    .is-frameless > .is-banner:has(> .cover[part]) {
+      --size: 5em;
+      --overlap: 1.25em;
+      grid-template-rows: minmax(6em, 1fr) auto;
+      align-content: normal;
+      gap: var(--space-xs);
+      padding: 0;
+      background: none;
+    }
+    .is-frameless > .is-banner > .cover[part] {
+      contain: size;
+      position: relative;
+      border-radius: var(--radius);
+    }
+    .is-frameless > .is-banner > .cover[part] + .identity > .avatar {
+      align-self: start;
+      margin-block-start: calc(-1 * var(--overlap) - var(--space-xs));
+    }
+    .is-frameless > .is-banner > .cover[part] + .identity > .names::before {
+      content: none;
     }
     .is-banner .name-line {
       max-inline-size: 18em;

@@ -4,6 +4,8 @@ import { css } from '../../base.js';
 export const styles = css`
   .content {
     --size: clamp(3.75em, 16cqi, 6em);
+    --overlap: calc(var(--size) * 0.45);
+    --indent: 0px;
   }
   .content,
   .columns,
@@ -28,7 +30,22 @@ export const styles = css`
     object-position: 50% 85%;
   }
   .is-frameless .cover {
+    position: relative;
     border-radius: var(--radius);
+  }
+  /* Without a frame, the logo is as far from the edge of the banner, and its ring is on the banner alone. */
+  .is-frameless > .content:has(> .cover) {
+    --indent: var(--space-s);
+  }
+  .is-frameless .cover::after {
+    content: '';
+    position: absolute;
+    inset-block-end: calc(var(--overlap) - var(--size) - 4px);
+    inset-inline-start: calc(var(--indent) - 4px);
+    inline-size: calc(var(--size) + 8px);
+    block-size: calc(var(--size) + 8px);
+    border-radius: 24%;
+    background: var(--background);
   }
   .base:not(.is-frameless) > .header:not(.is-bare) ~ .content .cover {
     margin-block-start: 0;
@@ -41,11 +58,13 @@ export const styles = css`
     gap: var(--space-s);
   }
   .cover + .identity {
-    --overlap: calc(var(--size) * 0.45);
     align-items: start;
     margin-block-start: calc(-1 * var(--overlap) - var(--space));
   }
   .cover + .identity > .avatar {
+    margin-inline-start: var(--indent);
+  }
+  .base:not(.is-frameless) .cover + .identity > .avatar {
     box-shadow: 0 0 0 4px var(--background);
   }
   .cover + .identity > .names {
@@ -57,7 +76,7 @@ export const styles = css`
   /* The button is in the next line where the name takes its place. */
   .names {
     flex: 999 0 auto;
-    max-inline-size: calc(100% - var(--size) - var(--space-s));
+    max-inline-size: calc(100% - var(--indent) - var(--size) - var(--space-s));
   }
   .name-line {
     --icons: 0em;
@@ -200,6 +219,9 @@ export const styles = css`
   .tile .title {
     font-size: var(--text-l);
   }
+  .tile .when + .title {
+    margin-block-start: 4px;
+  }
   /* A tint would be grey where the accent and the background are complementary. */
   .tile[part~='current'] {
     outline: 1px solid color-mix(in srgb, var(--link) 65%, transparent);
@@ -318,11 +340,18 @@ export const styles = css`
     }
   }
   @container (inline-size >= 46em) {
-    .columns:has(> .side:not(:only-child)) {
-      grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
+    .columns {
+      --main: 3fr;
+    }
+    /* No column for one or two lines. */
+    .columns:has(> .side:not(:only-child)):has(
+        > .side > :not(.requirements),
+        > .side li:nth-child(3)
+      ) {
+      grid-template: auto 1fr / minmax(0, var(--main)) minmax(0, 2fr);
       column-gap: var(--space-l);
     }
-    .side:not(:only-child) {
+    .side:not(:only-child):has(> :not(.requirements), li:nth-child(3)) {
       grid-area: 1 / 2 / span 2;
     }
     .side:only-child {
@@ -332,8 +361,8 @@ export const styles = css`
   }
   /* As wide as a description. */
   @container (inline-size >= 64em) {
-    .columns:has(> .side:not(:only-child)) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    .columns {
+      --main: 2fr;
     }
   }
   /* A head alone: a lower banner, and the facts at the end of the slogan's line; marks alone fit behind it earlier. */
@@ -364,9 +393,6 @@ export const styles = css`
       display: none;
     }
     /* What is live and until when, in one line. */
-    .tile {
-      padding-inline: var(--space-xs);
-    }
     .tile .when {
       font-size: var(--text-s);
     }
