@@ -303,7 +303,7 @@ export const baseStyles = css`
     block-size: var(--icon);
     color: var(--muted);
   }
-  /* Nothing to show: the icon on a tile, and the next step as a button beside the sentence, or as a link below it. */
+  /* Nothing to show: the icon on a tile, and the next step as a button beside the sentence, or below it. */
   .empty:not(.is-inline) > .message {
     --icon: 2.75em;
     align-content: center;
@@ -317,21 +317,19 @@ export const baseStyles = css`
     box-sizing: border-box;
     padding: 0.625em;
     border-radius: calc(var(--radius) / 2);
-    background: var(--surface);
+    background: color-mix(in srgb, currentColor 12%, transparent);
   }
-  @container (inline-size >= 26em) {
-    .empty:not(.is-inline) > .message :is(slot > a, .aside > button) {
-      min-block-size: var(--icon);
-      margin: 0;
-      padding-inline: var(--space);
-      border: 1px solid;
-      border-radius: calc(var(--radius) / 2);
-      font-weight: 600;
-      text-decoration: none;
-    }
-    .empty:not(.is-inline) > .message :is(slot > a, .aside > button):hover {
-      background: var(--surface);
-    }
+  .empty:not(.is-inline) > .message :is(slot > a, .aside > button) {
+    min-block-size: var(--icon);
+    margin: 0;
+    padding-inline: min(var(--space), 4cqi);
+    border: 1px solid;
+    border-radius: calc(var(--radius) / 2);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .empty:not(.is-inline) > .message :is(slot > a, .aside > button):hover {
+    background: var(--surface);
   }
   .reason {
     min-inline-size: 0;

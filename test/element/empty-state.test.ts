@@ -60,6 +60,21 @@ describe('an element without items', () => {
       expect(boxOf('.message').top - boxOf('.heading').bottom).to.be.closeTo(12, 1);
     });
 
+  it('has the link as a button of one line at any width', async () => {
+    const element = await showEmpty(
+      { discord: 'https://discord.example/a', website: null },
+      'light',
+    );
+    for (const width of [280, 360, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const link = query(element, '.message a') as Element;
+      const { borderTopWidth, textDecorationLine } = getComputedStyle(link);
+      expect(borderTopWidth).to.equal('1px');
+      expect(textDecorationLine).to.equal('none');
+      expect(link.getBoundingClientRect().height, `${width} px`).to.be.within(36, 40);
+    }
+  });
+
   for (const [discord, website, theme, expected] of [
     [
       'https://discord.example/a',
