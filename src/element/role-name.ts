@@ -30,11 +30,12 @@ export const roleStyles = css`
     unicode-bidi: plaintext;
   }
   .has-dot::before {
+    --width: round(0.55em, 1px);
     content: '';
     float: inline-start;
-    inline-size: 0.55em;
-    block-size: 0.55em;
-    margin-block-start: calc((1lh - 0.55em) / 2);
+    inline-size: var(--width);
+    block-size: var(--width);
+    margin-block-start: round(down, (1lh - var(--width)) / 2, 1px);
     margin-inline-end: 0.4em;
     border-radius: 50%;
     /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
