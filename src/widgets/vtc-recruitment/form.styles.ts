@@ -36,7 +36,8 @@ export const formStyles = css`
   }
   .label {
     padding: 0;
-    font-size: var(--text-m);
+    font-size: var(--text-note);
+    font-weight: 600;
   }
   legend.label {
     margin-block-end: var(--space-2xs);
@@ -44,7 +45,7 @@ export const formStyles = css`
   .optional {
     margin-inline-start: 0.2em;
     color: var(--muted);
-    font-size: var(--text-s);
+    font-size: 0.93em;
     font-weight: 400;
   }
   :is(input[type='text'], select, textarea) {
@@ -115,9 +116,8 @@ export const formStyles = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-xs);
-    min-block-size: 40px;
-    /* One line of text in the middle. */
-    padding-block: max(0.25em, (40px - 1.5em) / 2);
+    /* As high as a field beside it, one line of text in the middle. */
+    padding-block: max(0.5em, (40px - 1.5em) / 2);
     cursor: pointer;
     text-wrap: balance;
   }
@@ -222,10 +222,10 @@ export const formStyles = css`
   }
   /* A label above a field. */
   .application > .skeleton-box {
-    block-size: 4.25em;
+    block-size: 4.0625em;
     mask:
       var(--area) 0 0.35em / 8em 0.8em,
-      var(--area) 0 100% / 100% calc(100% - 1.75em);
+      var(--area) 0 100% / 100% calc(100% - 1.5625em);
   }
   .application > .long.skeleton-box {
     block-size: 8.5em;
@@ -282,16 +282,10 @@ export const formStyles = css`
       margin-block-end: -0.5em;
     }
   }
-  /* A short field that is alone between long ones is as wide as they are. */
-  @container (34em <= inline-size < 52em) {
-    .application > :is(.short:nth-child(3), .long + .short):has(+ .long) {
-      grid-column: 1 / -1;
-    }
-  }
   /* Texts of two lines. */
   @container (52em <= inline-size < 64em) {
     .application > .checks.skeleton-box {
-      margin-block-end: 1.5em;
+      margin-block-end: 2em;
     }
   }
   /* Two short fields in a row, then three below the three columns of the introduction; options have the space of two. */

@@ -18,22 +18,25 @@ export const styles = css`
     row-gap: var(--space-2xs);
   }
   .status {
-    color: var(--muted);
     font-size: var(--text-s);
-    font-weight: 600;
   }
+  /* A ring; a dot where the company recruits. */
   .status::before {
     content: '';
     display: inline-block;
-    inline-size: 0.6em;
-    block-size: 0.6em;
+    inline-size: round(0.6em, 1px);
+    block-size: round(0.6em, 1px);
     margin-inline-end: 0.45em;
     border: 1px solid;
     border-radius: 50%;
-    background: currentColor;
+    vertical-align: 1px;
   }
   .is-open {
     color: var(--success);
+    font-weight: 600;
+  }
+  .is-open::before {
+    background: currentColor;
   }
   .join {
     display: grid;
@@ -81,10 +84,10 @@ export const styles = css`
   .requirement-section {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17em), 1fr));
-    gap: var(--space-s) var(--space-l);
+    gap: var(--space-l);
   }
   .fold > div + div {
-    margin-block-start: var(--space-s);
+    margin-block-start: var(--space);
   }
   .caption,
   summary {
@@ -94,7 +97,7 @@ export const styles = css`
   .questions {
     display: grid;
     gap: var(--space-xs);
-    margin-block-start: var(--space-xs);
+    margin-block-start: var(--space-2xs);
     font-size: var(--text-m);
     text-wrap: pretty;
   }
@@ -179,12 +182,12 @@ export const styles = css`
   /* A list with bullets. */
   .requirements-box {
     --rows: 4;
-    block-size: calc(1.5em + 1.9em * var(--rows));
+    block-size: calc(1.25em + 1.9em * var(--rows));
     mask:
       var(--area) 0 0.35em / 7em 0.8em,
-      linear-gradient(#0000 2.5em, #000 0) intersect,
+      linear-gradient(#0000 2.25em, #000 0) intersect,
       linear-gradient(90deg, #000 0.5em, #0000 0 1.1em, #000 0 min(85%, 20em), #0000 0) intersect,
-      linear-gradient(#0000 0.5em, #000 0 1.2em, #0000 0) 0 2em / 100% 1.9em;
+      linear-gradient(#0000 0.5em, #000 0 1.2em, #0000 0) 0 1.75em / 100% 1.9em;
   }
   .has-form .requirements-box {
     --rows: 2;
