@@ -25,7 +25,7 @@ export const tableStyles = css`
   thead > tr {
     display: flex;
     justify-content: space-between;
-    margin-block: -0.5em -0.25em;
+    margin-block: -0.75em 0;
   }
   th,
   td {
@@ -49,14 +49,13 @@ export const tableStyles = css`
     grid-column: 1 / -1;
   }
   tbody ~ tbody > .group-row {
-    padding-block-start: var(--space-s);
+    padding-block-start: var(--space);
   }
   tbody > tr:not(.group-row) {
     --size: 2em;
-    display: flex;
+    display: grid;
     position: relative;
-    flex-wrap: wrap;
-    align-items: baseline;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-content: center;
     gap: 0 var(--space-s);
     min-block-size: 3em;
@@ -80,19 +79,18 @@ export const tableStyles = css`
     --size: inherit;
     display: block;
     position: static;
-    flex: 1;
-    min-inline-size: 0;
     min-block-size: 0;
     padding: 0;
   }
+  /* Name and date are in one line, roles below them. */
   .joined {
+    grid-area: 1 / 2;
+    align-self: center;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  /* Name and date are in one line, roles below them. */
   .roles {
-    order: 1;
-    flex: 1 1 100%;
+    grid-column: 1 / -1;
   }
   .roles:not(:has(> .role)) {
     display: none;
@@ -115,13 +113,14 @@ export const tableStyles = css`
     block-size: 1.75em;
   }
   * + .heading-box {
-    block-size: 2.5em;
+    block-size: 2.75em;
   }
   .skeleton .heading-box::before {
     content: none;
   }
   .rows > .person-box {
     min-block-size: 3em;
+    padding-block: 0;
     padding-inline-start: var(--inset);
     border-block-start: 1px solid var(--track, var(--border));
   }
@@ -150,6 +149,17 @@ export const tableStyles = css`
       var(--area) 0 0 / 4em 100%,
       var(--area) 100% 0 / 4em 100%;
   }
+  /* Where all roles fit beside the date, it is in the middle of the row. */
+  @container (inline-size < 20em) or (26em <= inline-size < 36em) or (inline-size >= 52em) {
+    .joined {
+      grid-row: 1 / span 2;
+      /* It adds no height to the second row. */
+      margin-block: -0.65em;
+    }
+    .roles {
+      grid-column: 1;
+    }
+  }
   @container (inline-size >= 20em) {
     /* All roles of a member, where they are many the first ones. */
     td > .role {
@@ -174,6 +184,29 @@ export const tableStyles = css`
     tbody > .group-row + tr + tr {
       border: 0;
     }
+    /* The buttons are those of all columns: at the end of the heading's line, without a search field there. */
+    thead > tr,
+    .columns-box {
+      inline-size: auto;
+    }
+    thead > tr {
+      justify-content: end;
+      gap: var(--space);
+    }
+    .columns-box::before {
+      inline-size: 10em;
+      justify-self: end;
+    }
+    .base:not(:has(.search)) > .header:has(~ table) {
+      padding-inline-end: 13em;
+    }
+    .base:not(:has(.search)) :is(thead > tr, .columns-box) {
+      position: relative;
+      inset-block-end: calc(var(--space-s) + 0.7em);
+      align-items: center;
+      block-size: 0;
+      margin: 0;
+    }
   }
   @container (inline-size >= 52em) {
     table,
@@ -195,7 +228,12 @@ export const tableStyles = css`
   /* Large text: the name, the roles and the date below each other, in the whole width. */
   @container (inline-size < 12em) {
     tbody > tr:not(.group-row) {
+      grid-template-columns: minmax(0, 1fr);
       padding-inline-start: 0;
+    }
+    tbody .joined {
+      grid-area: auto;
+      margin: 0;
     }
     tbody .avatar {
       display: none;

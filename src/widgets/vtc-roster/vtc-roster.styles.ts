@@ -58,7 +58,6 @@ export const styles = [
       block-size: 2.5em;
       border-radius: 50%;
     }
-    /* At the start where it has a line of its own. */
     .sort-bar {
       display: flex;
       margin-block-end: -0.5em;
@@ -117,9 +116,14 @@ export const styles = [
       display: flex;
       flex-direction: column;
       justify-content: center;
-      min-block-size: 2.75em;
+      min-block-size: 2.25em;
+      padding-block: var(--space-2xs);
       padding-inline-start: calc(var(--size) + 0.625em);
       line-height: 1.3;
+    }
+    /* Most have a role. */
+    .person-box {
+      min-block-size: 2.75em;
     }
     /* Portraits with names and roles in the same lines. */
     .leaders > li {
@@ -136,7 +140,7 @@ export const styles = [
       --size: 4.5em;
     }
     .leaders .avatar {
-      align-self: end;
+      align-self: center;
       margin-block-end: var(--space-2xs);
     }
     /* A ring inside the edge of the portrait, which begins where the name does. */
@@ -228,7 +232,7 @@ export const styles = [
     }
     .skeleton .leaders > li::before {
       position: static;
-      align-self: end;
+      align-self: center;
     }
     /* Two bars as high as a name and a role. */
     .skeleton .leaders > li::after {
@@ -258,9 +262,13 @@ export const styles = [
       }
     }
     /* As high as the heading beside it. */
-    @container (inline-size >= 20em) {
-      .sort-bar {
-        margin-block-start: -0.5em;
+    .sort-bar {
+      margin-block-start: -0.5em;
+    }
+    /* Beside the number of members, below the heading. */
+    @container (inline-size < 20em) {
+      .header:has(> .sort-bar) .heading {
+        flex: 1 0 100%;
       }
     }
     @container (inline-size < 26em) {
@@ -285,22 +293,35 @@ export const styles = [
         margin-inline-end: calc(-1 * var(--space-xs));
       }
     }
-    @container (16.5em <= inline-size < 20em) {
+    @container (15em <= inline-size < 20em) {
       .people,
       .groups {
         column-gap: var(--space-xs);
       }
+      .people > :is(.person, .person-box) {
+        --size: 1.5em;
+        padding-inline-start: calc(var(--size) + 0.375em);
+      }
       .people .name {
         font-size: var(--text-s);
       }
+      /* The crown is on the head. */
+      .people .name:has(> .icon) {
+        position: static;
+        padding: 0;
+      }
+      .people .name > .icon {
+        inset-block-start: calc(50% - 1.8em);
+        inset-inline: 0.45em auto;
+      }
     }
-    @container (inline-size >= 16.5em) {
+    @container (inline-size >= 15em) {
       :is(.base, .skeleton) > :is(.people, .groups) {
         --columns: 2;
       }
     }
     /* A narrow group that would be alone in its row takes both columns. */
-    @container (16.5em <= inline-size < 26em) {
+    @container (15em <= inline-size < 26em) {
       .group:nth-child(odd of :not(.wide)):is(:last-child, :has(+ .wide)) {
         --columns: 2;
         grid-column: 1 / -1;

@@ -495,7 +495,7 @@ describe('<vtc-roster>', () => {
     expect(states()[0]).to.deep.equal(['false', null]);
   });
 
-  it('has the sort buttons of a grid as one control at the end of the head, at the start of the next line where it is narrow', async () => {
+  it('has the sort buttons of a grid as one control at the end of the head, beside the number below the heading where it is narrow', async () => {
     const roster = await show(unsorted);
     for (const [width, isBeside] of [
       [280, false],
@@ -504,9 +504,9 @@ describe('<vtc-roster>', () => {
       [900, true],
     ] as const) {
       document.body.style.width = `${width}px`;
-      const [heading, control, end, header] = [
+      const [heading, amount, end, header] = [
         '.heading',
-        '.sort-bar',
+        '.amount',
         '.sort-bar > :last-child > svg',
         '.header',
       ].map((selector) => query(roster, selector)?.getBoundingClientRect()) as [
@@ -515,9 +515,10 @@ describe('<vtc-roster>', () => {
         DOMRect,
         DOMRect,
       ];
-      expect(control.top < heading.bottom, `${width} px`).to.equal(isBeside);
-      if (isBeside) expect(end.right).to.be.closeTo(header.right, 1);
-      else expect(control.left + 8).to.be.closeTo(heading.left, 1);
+      const middle = (end.top + end.bottom) / 2;
+      expect(middle < heading.bottom, `${width} px`).to.equal(isBeside);
+      expect(middle).to.be.within(amount.top, amount.bottom);
+      expect(end.right).to.be.closeTo(header.right, 1);
     }
     roster.groupBy = 'role';
     await roster.updateComplete;
@@ -596,11 +597,11 @@ describe('<vtc-roster>', () => {
       expect(scrollHeight, title).to.be.at.most(clientHeight + 1);
   });
 
-  it('shows members in columns, two from 264 px', async () => {
+  it('shows members in columns, two from 240 px', async () => {
     const roster = await show({ ...unsorted, frame: 'none' });
     for (const [width, columns] of [
-      [260, 1],
-      [270, 2],
+      [235, 1],
+      [245, 2],
       [360, 2],
       [480, 3],
       [640, 4],
@@ -1139,7 +1140,25 @@ describe('<vtc-roster>', () => {
     }
   });
 
-  it('begins the names of a table at one edge, and has the date of joining below its button', async () => {
+  it('has dates in the middle of the rows of a table, as names without roles', async () => {
+    const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '24' });
+    const middle = (node: Element) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    for (const width of [280, 480, 900, 1200]) {
+      document.body.style.width = `${width}px`;
+      for (const row of queryAll(roster, 'tr[part="item"]')) {
+        const shown = [
+          ...row.querySelectorAll(row.querySelector('.role') ? 'time' : 'time, .name'),
+        ];
+        for (const node of shown)
+          expect(middle(node), `${row.innerText} ${width} px`).to.be.closeTo(middle(row), 1.5);
+      }
+    }
+  });
+
+  it('begins the names of a table at one edge, and has the date of joining below its button in one column', async () => {
     const roster = await show({ vtc: 'northern_haul', layout: 'list' });
     for (const width of [280, 480, 640, 900, 1200]) {
       document.body.style.width = `${width}px`;
@@ -1150,10 +1169,13 @@ describe('<vtc-roster>', () => {
           row.getBoundingClientRect().left,
       );
       expect(new Set(starts.map(Math.round)).size, `${width} px`).to.equal(1);
-      const [button, date] = ['thead th:last-child > .sort', 'td time'].map(
-        (selector) => query(roster, selector)?.getBoundingClientRect().right ?? NaN,
-      );
-      expect(button, `${width} px`).to.be.closeTo(date ?? NaN, 1);
+      const [button, date, header] = ['thead th:last-child > .sort', 'td time', '.header'].map(
+        (selector) => query(roster, selector)?.getBoundingClientRect() ?? new DOMRect(NaN),
+      ) as [DOMRect, DOMRect, DOMRect];
+      expect(button.right, `${width} px`).to.be.closeTo(width < 500 ? date.right : header.right, 1);
+      // In several columns, in the line of the heading.
+      if (width > 500)
+        expect((button.top + button.bottom) / 2).to.be.closeTo((header.top + header.bottom) / 2, 2);
     }
   });
 
