@@ -56,7 +56,7 @@ export const styles = [
     .is-signature .membership {
       column-gap: 1em;
       overflow-x: clip;
-      font-size: var(--text-s);
+      font-size: max(var(--text-s), 13px);
     }
     .is-signature .company ~ .since::before {
       content: '·' / '';
