@@ -4,13 +4,13 @@ import { html } from './html.js';
 import { icon, icons } from './icons.js';
 import { stepIconStyles } from './step-button.js';
 
-/** Scrolls the row of an arrow by most of its width. */
+/** Scrolls the row of an arrow by more than half of its width: no item is always below an arrow. */
 function scrollRow({ currentTarget }: ElementEvent, by: 1 | -1): void {
   const row = currentTarget.parentElement?.querySelector('.scroller');
   if (!row) return;
   const sign = getComputedStyle(row).direction === 'rtl' ? -by : by;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  row.scrollBy({ left: sign * 0.8 * row.clientWidth, behavior });
+  row.scrollBy({ left: sign * 0.6 * row.clientWidth, behavior });
 }
 
 const arrow = (by: 1 | -1): TemplateResult =>
@@ -48,6 +48,8 @@ export const scrollAreaStyles: CSSResultGroup = [
         .scroll-area > .scroller {
           scroll-timeline-name: --row;
           scroll-timeline-axis: inline;
+          --clear: calc(2em + 8px);
+          --fade: calc(var(--clear) + 2em);
         }
         .scroll-arrow {
           position: absolute;

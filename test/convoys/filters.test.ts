@@ -114,6 +114,32 @@ describe('filters', () => {
     expect(await fade(1200), 'wide').to.equal(false);
   });
 
+  it('are invisible below an arrow and up to 8 px before it, at both ends', async function () {
+    if (!CSS.supports('timeline-scope: --row')) return this.skip();
+    const element = await fixture.show('vtc-upcoming-events');
+    element.style.inlineSize = '280px';
+    const [groups] = queryAll(element, '.chip-row');
+    const [arrow] = queryAll(element, '.scroll-arrow');
+    if (!groups || !arrow) throw new Error('There are no filters.');
+    const width = arrow.getBoundingClientRect().width;
+    const { maskImage } = getComputedStyle(groups);
+    expect(maskImage).to.include(`rgba(0, 0, 0, 0) calc(100% - ${width + 8}px)`);
+    expect(maskImage).to.include(`rgba(0, 0, 0, 0) ${width + 8}px`);
+    /** Whether each of the fades, of the end and of the start, is within the row. */
+    const fades = async (position: number) => {
+      groups.scrollTo({ left: position * groups.scrollWidth, behavior: 'instant' });
+      await fixture.clock.withRealTimers(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      return getComputedStyle(groups)
+        .maskSize.split(', ')
+        .map((size) => size.startsWith('100%'));
+    };
+    expect(await fades(0), 'start').to.deep.equal([true, false]);
+    expect((await fades(0.25)).every(Boolean), 'middle').to.equal(true);
+    expect(await fades(1), 'end').to.deep.equal([false, true]);
+  });
+
   it('have an arrow for a mouse at each end beyond which there are more', async function () {
     if (!CSS.supports('timeline-scope: --row')) return this.skip();
     const element = await fixture.show('vtc-upcoming-events');

@@ -171,7 +171,6 @@ export const chipStyles: CSSResultGroup = [
     }
     /* Its padding keeps the outline of the focus. */
     .chip-row {
-      --fade: 3.5em;
       position: relative;
       margin: -3px;
       padding: 3px;

@@ -123,10 +123,10 @@ export const styles = [
   css`
     .calendar > .scroll-area {
       margin-block-end: calc(var(--space-xs) + 3px);
+      font-size: var(--text-s);
     }
     .legend {
       column-gap: var(--space-2xs);
-      font-size: var(--text-s);
     }
     .legend > [aria-pressed='false'] {
       border-style: dashed;
