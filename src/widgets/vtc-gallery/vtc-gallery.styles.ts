@@ -19,8 +19,6 @@ export const styles = [
       flex: 1 1 100%;
     }
     .albums {
-      /* It is over a label, not only over the space between two. */
-      --fade: 4.5em;
       display: flex;
       gap: var(--space-2xs);
       scrollbar-width: none;
@@ -75,7 +73,7 @@ export const styles = [
       display: block;
       position: relative;
       overflow: hidden;
-      aspect-ratio: 3 / 2;
+      aspect-ratio: 16 / 9;
       border-radius: calc(var(--radius) / 2);
     }
     .thumbnail {
@@ -114,43 +112,47 @@ export const styles = [
       block-size: 1.8em;
     }
     .skeleton [data-count='1'] + .end {
-      block-size: 1.8em;
+      block-size: 2.5em;
     }
-    /* The one picture that is shown, with arrows to the others, and its title and number below it. */
+    /* The one picture that is shown, and below it its title, its number, and arrows to the others. */
     .frame.grid {
       --single: min(100cqi * 9 / 16, 28em);
       position: relative;
     }
     .frame > .icon-button {
       position: absolute;
-      inset-block-start: calc(var(--single) / 2 - 22px);
-    }
-    /* Over pictures. */
-    .frame > .icon-button,
-    .strip ~ .scroll-arrow {
-      background: rgb(0 0 0 / 60%);
-      color: #fff;
-    }
-    .frame > .icon-button:hover,
-    .strip ~ .scroll-arrow:hover {
-      background: #000;
-    }
-    .frame > .icon-button[aria-disabled]:not(:focus-visible) {
-      opacity: 0;
+      inset-block-start: calc(var(--single) + var(--space-xs));
+      inset-inline-end: 0;
+      inline-size: 32px;
+      block-size: 32px;
+      border: 1px solid var(--border);
+      background: none;
+      color: inherit;
+      font-size: 1em;
     }
     .frame > .previous {
-      inset-inline-start: var(--space-xs);
+      inset-inline-end: 40px;
     }
-    .frame > .next {
-      inset-inline-end: var(--space-xs);
+    .frame > .icon-button:hover {
+      background: var(--surface);
+    }
+    /* Targets of 40 px. */
+    .frame > .icon-button::after {
+      content: '';
+      position: absolute;
+      inset: -4px;
     }
     .single {
       display: flex;
-      align-items: baseline;
+      align-items: center;
       gap: 0 var(--space);
       justify-content: space-between;
       margin-block-start: var(--space-xs);
       line-height: 1.3;
+    }
+    .icon-button ~ .single {
+      min-block-size: 32px;
+      padding-inline-end: calc(72px + var(--space-s));
     }
     .single > .secondary {
       flex: none;
@@ -158,20 +160,19 @@ export const styles = [
     .single > bdi {
       min-inline-size: 0;
       overflow: hidden;
+      font-size: var(--text-note);
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    /* In the corner of the picture, so that the title has the whole line. */
+    /* The number is below the title. */
     @container (inline-size < 20em) {
-      .single > .secondary {
-        position: absolute;
-        inset-block-start: calc(var(--single) - var(--space-xs));
-        inset-inline-end: var(--space-xs);
-        translate: 0 -100%;
-        padding: 0.15em 0.5em;
-        border-radius: 99px;
-        background: rgb(0 0 0 / 60%);
-        color: #fff;
+      .single {
+        flex-direction: column;
+        align-items: start;
+        line-height: 1.2;
+      }
+      .single > bdi {
+        max-inline-size: 100%;
       }
     }
     .skeleton li:nth-child(n + 25) {
@@ -180,6 +181,8 @@ export const styles = [
     /* A part of the next picture is visible. */
     .frame.strip {
       --shown: 1.4;
+      --clear: 0px;
+      --fade: 24px;
       display: flex;
       align-items: center;
       gap: var(--space-s);
@@ -213,10 +216,11 @@ export const styles = [
     .skeleton .frame.strip {
       overflow: hidden;
     }
+    /* Over pictures. */
     .strip ~ .scroll-arrow {
-      inline-size: 44px;
-      block-size: 44px;
-      border: 0;
+      inline-size: 32px;
+      block-size: 32px;
+      box-shadow: 0 1px 6px rgb(0 0 0 / 40%);
     }
     @container (inline-size >= 20em) {
       .frame.strip {
@@ -304,16 +308,6 @@ export const styles = [
     }
     .grid[data-count='2'] img {
       object-position: 50% 75%;
-    }
-    @container (inline-size < 26em) {
-      .grid[data-count='2'] {
-        --columns: 1;
-      }
-    }
-    @container (inline-size >= 52em) {
-      .grid[data-count='2'] > li > * {
-        aspect-ratio: 16 / 9;
-      }
     }
     @container (inline-size >= 68em) {
       .grid[data-count='2'] > li > * {

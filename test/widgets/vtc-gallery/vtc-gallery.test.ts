@@ -188,7 +188,7 @@ describe('<vtc-gallery>', () => {
         expect(picture.getAttribute('loading')).to.equal('lazy');
         expect(picture.getAttribute('referrerpolicy')).to.equal('no-referrer');
         const { width, height } = picture.getBoundingClientRect();
-        expect(width / height).to.be.closeTo(1.5, 0.02);
+        expect(width / height).to.be.closeTo(16 / 9, 0.02);
       }
     });
 
@@ -203,7 +203,7 @@ describe('<vtc-gallery>', () => {
         Object.assign(picture ?? {}, { src: canvas.toDataURL() });
         await (picture as HTMLImageElement).decode();
         const box = picture?.getBoundingClientRect();
-        expect(Number(box?.width) / Number(box?.height)).to.be.closeTo(1.5, 0.02);
+        expect(Number(box?.width) / Number(box?.height)).to.be.closeTo(16 / 9, 0.02);
         await open(element, 0);
         const large = find(element, '.viewer img:not([hidden])') as HTMLImageElement;
         large.src = canvas.toDataURL();
@@ -332,17 +332,13 @@ describe('<vtc-gallery>', () => {
       });
     }
 
-    it('are below each other where two are shown, until each has 200 px', async () => {
+    it('are beside each other where two are shown', async () => {
       const element = await show({ limit: '2' }, gallery(images(2)));
-      for (const [width, rows] of [
-        [280, 2],
-        [360, 2],
-        [480, 1],
-      ] as const) {
+      for (const width of [280, 480, 900]) {
         element.style.inlineSize = `${width}px`;
         const tops = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect().top);
         expect(tops).to.have.length(2);
-        expect(new Set(tops).size, `${width} px`).to.equal(rows);
+        expect(new Set(tops).size, `${width} px`).to.equal(1);
       }
     });
 
@@ -399,6 +395,25 @@ describe('<vtc-gallery>', () => {
       next?.click();
       await element.updateComplete;
       expect(shown()[1]).to.equal('61 of 70');
+    });
+
+    it('have the buttons of a picture that is shown alone beside its number, below it', async () => {
+      const element = await show({ limit: '1' }, gallery(images(3)));
+      for (const width of [280, 480, 900, 1200]) {
+        element.style.inlineSize = `${width}px`;
+        const picture = find(element, '.thumbnail').getBoundingClientRect();
+        const number = find(element, '.single > .secondary').getBoundingClientRect();
+        const [previous, next] = all(element, '.frame > button').map((button) =>
+          button.getBoundingClientRect(),
+        );
+        for (const { top, width: size } of [previous, next] as DOMRect[]) {
+          expect(top - picture.bottom, `${width} px`).to.be.closeTo(8, 1);
+          expect(size, `${width} px`).to.equal(32);
+        }
+        expect(number.top, `${width} px`).to.be.above(picture.bottom);
+        expect(number.right, `${width} px`).to.be.below(previous?.left ?? NaN);
+        expect(next?.right, `${width} px`).to.be.closeTo(picture.right, 1);
+      }
     });
 
     it('have a button that adds as many, at least 12, or those that are left', async () => {
