@@ -8,7 +8,7 @@ export const cardStyles = css`
     --ratio: 16 / 9;
     --basis: auto;
     --focus: 50%;
-    --loading: 20.5em;
+    --loading: 21.5em;
     display: grid;
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: var(--space);
@@ -26,8 +26,6 @@ export const cardStyles = css`
     border-radius: 0;
   }
   .is-cards .cover > img {
-    position: absolute;
-    inset: 0;
     object-position: var(--focus) 70%;
   }
   .body {
@@ -37,7 +35,7 @@ export const cardStyles = css`
     min-inline-size: 0;
     padding: var(--space-s) var(--space);
     /* Not behind the picture, at whose corners it would be seen. */
-    background: var(--surface);
+    background: color-mix(in srgb, var(--surface) 65%, transparent);
   }
   .is-cards .text {
     font-size: var(--text-m);
@@ -55,16 +53,16 @@ export const cardStyles = css`
       min-block-size: 0;
     }
     .is-cards > li:not(:first-child) > .cover {
-      --ratio: 16 / 9;
+      --ratio: 4 / 3;
       float: inline-end;
       position: relative;
-      inline-size: 5.5em;
+      inline-size: 6em;
       margin: var(--space-s);
       margin-inline-start: var(--space-xs);
       border-radius: calc(var(--radius) / 2);
     }
     .skeleton .is-cards > li:not(:first-child) {
-      min-block-size: 10.85em;
+      min-block-size: 12.1em;
     }
     .is-cards > li:not(:first-child) > .body {
       display: block;
@@ -72,24 +70,18 @@ export const cardStyles = css`
     .is-cards > li:not(:first-child) .text {
       clear: inline-end;
     }
+    .is-cards > li:not(:first-child) .author {
+      flex-basis: 100%;
+    }
   }
-  /* Titles have no space beside a picture. */
+  /* Titles have little space beside a picture. */
   @container (15em <= inline-size < 20em) {
     .is-cards > li:not(:first-child) > .cover {
-      display: none;
+      --ratio: 1;
+      inline-size: 4.5em;
     }
-    .skeleton .is-cards > li:not(:first-child) {
-      min-block-size: 11.3em;
-    }
-  }
-  /* Half as wide as the element, a card has no space for the name of an author. */
-  @container (26em <= inline-size < 34em) {
-    .is-cards > :nth-child(n + 2) .author-name {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+    .body {
+      padding-inline: var(--space-s);
     }
   }
   /* The first one is above the others, which share rows of two; the last of them is not alone beside a hole. */
@@ -97,11 +89,16 @@ export const cardStyles = css`
     .is-cards {
       --columns: 2;
     }
+    /* At the end of all cards of a row. */
+    .is-cards .meta {
+      order: 1;
+      margin-block-start: auto;
+      padding-block-start: var(--space-xs);
+    }
   }
   @container (26em <= inline-size < 52em) {
     .is-cards:has(> :nth-child(3)) > :first-child {
       --ratio: 5 / 2;
-      --loading: 21em;
       grid-column: span 2;
     }
     .is-cards > :last-child:is(:first-child, :nth-child(even):not(:nth-child(2))) {
@@ -130,7 +127,7 @@ export const cardStyles = css`
     .is-cards:has(> :last-child:nth-child(3n + 4)) > :nth-last-child(-n + 2),
     .is-cards:has(> :nth-child(4)):has(> :last-child:nth-child(3n)) > :nth-last-child(-n + 4) {
       --ratio: 2;
-      --loading: 22.8em;
+      --loading: 23.4em;
       grid-column: span 3;
     }
     .is-cards > :only-child {

@@ -40,6 +40,9 @@ export const styles = css`
     color: var(--muted);
     font-size: var(--text-s);
   }
+  .pinned {
+    color: var(--link);
+  }
   .pinned,
   .author {
     display: inline-flex;
@@ -76,6 +79,10 @@ export const styles = css`
       -webkit-line-clamp: 4;
       white-space: normal;
     }
+    /* More than these paragraphs is hidden. */
+    .clamped > :last-child::after {
+      content: ' …' / '';
+    }
   }
   /* Quieter than the titles. */
   .news .text-button {
@@ -93,11 +100,12 @@ export const styles = css`
     margin-block-end: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
   }
-  .cover:not(.scene) {
-    background: var(--skeleton);
+  .cover > img {
+    position: absolute;
+    inset: 0;
   }
-  .cover:not(.scene):has(> [hidden]) {
-    display: none;
+  .skeleton .cover {
+    background: var(--skeleton);
   }
   .end {
     margin-block-start: var(--space-xs);
@@ -111,7 +119,7 @@ export const styles = css`
     padding-block-start: var(--space);
     border-block-start: 1px solid var(--border);
   }
-  .is-list .title {
+  .is-list > :first-child > .title {
     font-size: var(--text-l);
   }
   /* Lines as those of convoys. */
@@ -148,14 +156,19 @@ export const styles = css`
     line-height: 1.3;
     text-align: inherit;
   }
-  .is-compact :is(.pinned, time) {
+  .is-compact time {
     color: var(--muted);
     font-size: var(--text-s);
   }
-  /* After the date, which is below the title. */
+  /* Before the title. */
+  .is-compact > li:has(> .pinned) {
+    padding-inline-start: 1.4em;
+  }
   .is-compact .pinned {
-    align-self: center;
-    order: 1;
+    position: absolute;
+    inset-inline-start: 0;
+    block-size: 24px;
+    font-size: var(--text-s);
   }
   .is-compact .text {
     flex: 1 1 100%;
@@ -178,10 +191,7 @@ export const styles = css`
     block-size: 4.5em;
   }
   .skeleton .is-list > li {
-    min-block-size: 11.75em;
-  }
-  .skeleton .is-list .cover {
-    block-size: 9em;
+    min-block-size: 12.75em;
   }
   /* A title, and its date at the end. */
   .skeleton .is-compact > li {
@@ -207,39 +217,36 @@ export const styles = css`
   .skeleton > .news {
     margin-block-end: 2em;
   }
-  /* The author is named by the title of the portrait. */
-  @container (inline-size < 20em) {
-    .author-name {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
-  /* A large picture for the first text only; the others begin beside a small one. */
+  /* Texts begin beside a small picture. */
   @container (15em <= inline-size < 26em) {
-    .skeleton .is-list > :first-child {
-      min-block-size: 18.6em;
-    }
-    .is-list > li:not(:first-child) {
+    .is-list > li {
       display: flow-root;
     }
-    .is-list > li:not(:first-child) > .cover {
+    .is-list .cover {
       float: inline-end;
-      inline-size: 4.75em;
-      block-size: auto;
-      margin-block: 0.25em 0;
+      inline-size: 6em;
+      aspect-ratio: 4 / 3;
+      margin-block: 0.25em var(--space-xs);
       margin-inline-start: var(--space-s);
       border-radius: calc(var(--radius) / 2);
     }
-    .is-list > li:not(:first-child) > .text {
+    .is-list > li > .text {
       clear: inline-end;
+    }
+    .is-list .cover ~ .meta > .author {
+      flex-basis: 100%;
+    }
+  }
+  /* Titles have little space beside it. */
+  @container (15em <= inline-size < 20em) {
+    .is-list .cover {
+      inline-size: 4.5em;
+      aspect-ratio: 1;
     }
   }
   @container (20em <= inline-size < 26em) {
     .skeleton .is-list > li {
-      min-block-size: 9.9em;
+      min-block-size: 10.75em;
     }
   }
   /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
@@ -250,29 +257,18 @@ export const styles = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
     }
-    .meta {
-      flex-wrap: nowrap;
-    }
-    .meta > :not(.author) {
-      flex: none;
-    }
     .author-name {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    .is-compact > li {
+      padding-block: 0.3em;
+    }
     .is-compact > li > .title {
-      --end: 7em;
       display: block;
       flex: none;
-      max-inline-size: calc(100% - var(--end));
-    }
-    /* Directly after the title, with the date at the end of the line. */
-    .is-compact > li > .title:has(+ .pinned) {
-      --end: 8.75em;
-    }
-    .is-compact .pinned {
-      order: 0;
+      max-inline-size: calc(100% - 7em);
     }
     .is-compact time {
       flex: 1 0 6.5em;
@@ -298,9 +294,6 @@ export const styles = css`
     .skeleton .is-list .text {
       block-size: 4.5em;
     }
-    .skeleton .is-list .cover {
-      block-size: auto;
-    }
     .is-list > li {
       --cover: clamp(7.5em, 25cqi, 10.5em);
       display: grid;
@@ -317,40 +310,27 @@ export const styles = css`
       margin-block: 0.25em;
       margin-inline-start: var(--space);
     }
-    /* The first one is larger, and about as high as its text. */
-    .is-list > :first-child {
-      --cover: min(36cqi, 15em);
-    }
-    .is-list > :not(:first-child) > .title {
-      font-size: 1em;
-    }
-    .skeleton .is-list > :first-child {
-      min-block-size: max(9em, min(20.25cqi, 8.44em) + 0.5em);
-    }
   }
   @container (inline-size >= 34em) {
     .skeleton .is-list > li {
-      min-block-size: 7.8em;
+      min-block-size: 8.7em;
     }
-    .skeleton .is-list > li:not(:first-child) > .text {
+    .skeleton .is-list > li > .text {
       block-size: 1.5em;
     }
   }
   @container (inline-size >= 52em) {
     .is-compact {
-      columns: 2;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: var(--space-l);
     }
-    /* Lines above both columns. */
-    .is-compact > :first-child {
-      border-block-start: 1px solid var(--border);
-    }
-    .is-list > :not(:first-child) {
-      --cover: 8em;
+    .is-compact > :nth-child(2) {
+      border: 0;
     }
     .is-list > li {
       /* Titles and texts end at one edge. */
-      grid-template-columns: 10em minmax(0, 40em) 1fr;
+      grid-template-columns: 10em minmax(0, 40em) auto;
       column-gap: var(--space);
     }
     .is-list > li > * {
@@ -365,14 +345,11 @@ export const styles = css`
     .is-list > li > .meta > .author {
       flex: 0 0 100%;
     }
-    .is-list > li > .cover {
-      justify-self: end;
-    }
     .is-list :is(.title, .text) {
       max-inline-size: none;
     }
     .skeleton .is-list > li {
-      min-block-size: 6.8em;
+      min-block-size: 7.55em;
     }
   }
 `;

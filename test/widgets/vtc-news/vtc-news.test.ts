@@ -279,7 +279,11 @@ describe('<vtc-news>', () => {
     const [item, long] = all(element, '[part~="item"]');
     const { lineHeight } = getComputedStyle(all(element, '.text')[0] ?? element);
     expect(Math.round(boxOf(long, '.text').height / parseFloat(lineHeight))).to.equal(4);
-    expect(boxOf(item, '.meta').top - boxOf(item, '.title').bottom).to.be.within(0, 8);
+    expect(boxOf(item, '.meta').top).to.be.at.least(boxOf(item, '.text').bottom);
+    // The meta lines of a row end at one height.
+    element.style.inlineSize = '640px';
+    const [, second, third] = all(element, '[part~="item"]');
+    expect(boxOf(second, '.meta').bottom).to.be.closeTo(boxOf(third, '.meta').bottom, 0.5);
   });
 
   it('has one frame, cover, edge and size of title for cards with and without a picture', async () => {
@@ -354,7 +358,7 @@ describe('<vtc-news>', () => {
     expect(textsOf(element, '.text')[0]).not.to.include('•');
   });
 
-  it('has compact titles of one leading, each pin beside the date, and lines between them at 280 px', async () => {
+  it('has compact titles of one leading, each pin before the title, and lines between them at 280 px', async () => {
     const title = 'A title that takes more than one line of a narrow column';
     const posts = [true, true, false].map((pinned, id) =>
       post({ id, pinned, title: id === 1 ? 'Short' : title, content: id === 2 ? '' : 'Text' }),
@@ -374,9 +378,9 @@ describe('<vtc-news>', () => {
       );
       const pin = item.querySelector('.pinned .icon')?.getBoundingClientRect();
       if (pin) {
-        const date = item.querySelector('time')?.getBoundingClientRect() ?? new DOMRect(NaN);
-        expect((pin.top + pin.bottom) / 2).to.be.closeTo((date.top + date.bottom) / 2, 2);
-        expect(pin.left).to.be.above(date.right);
+        const line = range.getClientRects()[0] ?? new DOMRect(NaN);
+        expect((pin.top + pin.bottom) / 2).to.be.closeTo((line.top + line.bottom) / 2, 2);
+        expect(pin.right).to.be.below(line.left);
       }
       expect(getComputedStyle(item).borderTopWidth).to.equal(index === 0 ? '0px' : '1px');
       const edge = item.querySelector('time')?.getBoundingClientRect().left;
@@ -394,18 +398,19 @@ describe('<vtc-news>', () => {
       offset: boxOf(item, 'time').bottom - boxOf(item, '.title').bottom,
     }));
     expect(rows[1]?.height).to.equal(rows[0]?.height);
-    expect(rows[1]?.title).to.equal(rows[0]?.title);
+    // The pin is before the title.
+    expect(rows[0]?.title).to.be.above(rows[1]?.title ?? NaN);
     expect(rows[1]?.offset).to.be.closeTo(rows[0]?.offset ?? NaN, 0.5);
   });
 
-  it('has compact posts down the first of two columns, then down the second', async () => {
+  it('has compact posts in rows of two', async () => {
     const posts = [1, 2, 3, 4, 5].map((id) => post({ id }));
     const element = await show(posts, { layout: 'compact' });
     element.style.inlineSize = '900px';
     const boxes = all(element, '[part~="item"]').map((item) => item.getBoundingClientRect());
+    expect(boxes[1]?.top).to.equal(boxes[0]?.top);
+    expect(boxes[1]?.left).to.be.above(boxes[0]?.right ?? NaN);
     expect(boxes[2]?.left).to.equal(boxes[0]?.left);
-    expect(boxes[3]?.left).to.be.above(boxes[2]?.right ?? NaN);
-    expect(boxes[3]?.top).to.equal(boxes[0]?.top);
   });
 
   for (const layout of ['list', 'cards'])
@@ -438,11 +443,11 @@ describe('<vtc-news>', () => {
     expect(cut.scrollHeight).to.be.above(cut.clientHeight);
   });
 
-  for (const [layout, left] of [
-    ['list', 0],
+  for (const [layout, expected] of [
+    ['list', 1],
     ['cards', 16 / 9],
   ] as const)
-    it(`reserves the space of a picture, and shows ${left ? 'a landscape' : 'nothing'} in place of a broken one in layout ${layout}`, async () => {
+    it(`reserves the space of a picture, and shows a landscape in place of a broken one in layout ${layout}`, async () => {
       const element = await show(
         [post({ image: `${pending}?1` }), post({ id: 2, image: `${pending}?2` })],
         { layout },
@@ -452,10 +457,33 @@ describe('<vtc-news>', () => {
         const { width, height } = all(element, '.cover')[0]?.getBoundingClientRect() ?? {};
         return height && (width ?? 0) / height;
       };
-      expect(ratio()).to.be.closeTo(16 / 9, 0.01);
+      expect(ratio()).to.be.closeTo(expected, 0.01);
       all(element, 'img')[0]?.dispatchEvent(new Event('error'));
-      expect(ratio()).to.be.closeTo(left, 0.01);
+      expect(ratio()).to.be.closeTo(expected, 0.01);
     });
+
+  it('has pictures of one size in the list, drawn ones too, and shows the names of authors', async () => {
+    const posts = [post({ image: pending }), post({ id: 2 }), post({ id: 3, content: long })];
+    const element = await show(posts);
+    for (const width of [280, 360, 480, 900, 1200]) {
+      element.style.inlineSize = `${width}px`;
+      const items = all(element, '[part~="item"]');
+      const covers = items.map((item) => boxOf(item, '.cover'));
+      expect(new Set(covers.map((box) => `${box.width} ${box.height}`)).size).to.equal(1);
+      for (const item of items) expect(boxOf(item, '.author-name').width).to.be.above(20);
+    }
+    // The picture is directly after the text, whose column is at most 40em wide.
+    const [item] = all(element, '[part~="item"]');
+    expect(boxOf(item, '.cover').left - boxOf(item, '.title').left).to.be.at.most(640 + 32);
+  });
+
+  it('ends the visible paragraphs of a text with more parts in an ellipsis', async () => {
+    const content = 'Thank you all.\n\n- one\n- two\n- three\n- four\n- five';
+    const element = await show([post({ content }), post({ id: 2 })]);
+    const ends = all(element, '.text > p').map((text) => getComputedStyle(text, '::after').content);
+    expect(ends[0]).to.include('…');
+    expect(ends[1]).to.equal('none');
+  });
 
   it('shows no picture that is not from a secure address, and none with images="none"', async () => {
     const posts = [post({ image: photo }), post({ id: 2, image: 'https://i.example/1.png' })];

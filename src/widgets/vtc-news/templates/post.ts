@@ -11,9 +11,7 @@ import {
   expandButton,
   moreIcons,
   nothing,
-  picture,
   prose,
-  safeUrl,
   type TemplateResult,
   visibleName,
 } from '../../../base.js';
@@ -76,6 +74,9 @@ const title = (
 const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
   itemLink(view.urlOf(post), joinedName(postTitle(post)), (event) => view.select(event, post));
 
+const postCover = ({ images }: NewsView, { id, image }: NewsPost) =>
+  images === 'none' ? nothing : cover(images, { id, banner: image });
+
 /** Lines of the beginning of a text, as in the styles, and the most letters that fit into one. */
 const beginnings = {
   list: { lines: 4, lettersPerLine: 75 },
@@ -118,18 +119,14 @@ function text(view: NewsView, post: NewsPost, kind: keyof typeof beginnings) {
     }`;
 }
 
-/** A post with its text, and its picture if it has one. */
+/** A post with its picture, or a drawn one, and its text. */
 export const listedPost = (view: NewsView, item: NewsPost): TemplateResult =>
-  html`${
-    view.images !== 'none' && safeUrl(item.image) !== undefined
-      ? html`<div class="cover">${picture(item.image, view.images)}</div>`
-      : nothing
-  }
-  ${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item, 'list')}`;
+  html`${postCover(view, item)} ${title(view, item, linkedTitle(view, item))} ${meta(view, item)}
+  ${text(view, item, 'list')}`;
 
 /** A post as a card: its picture, or a drawn one, and its text. */
 export const postCard = (view: NewsView, item: NewsPost): TemplateResult =>
-  html`${view.images === 'none' ? nothing : cover(view.images, { id: item.id, banner: item.image })}
+  html`${postCover(view, item)}
     <div class="body">
       ${title(view, item, linkedTitle(view, item))} ${meta(view, item)} ${text(view, item, 'cards')}
     </div>`;
