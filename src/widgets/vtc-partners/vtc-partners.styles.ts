@@ -82,7 +82,7 @@ export const styles = css`
   .since {
     font-size: var(--text-s);
   }
-  /* The cover, the logo at its edge, the name, and the year. A last tile that is alone is as wide as the row. */
+  /* The cover, the logo at its edge, the name, and the year. The tiles of the last row share its width. */
   .is-grid > li {
     flex-grow: 1;
     max-inline-size: max(24em, 50%);
@@ -92,15 +92,15 @@ export const styles = css`
   }
   .is-grid {
     --cover: 4em;
+    --fill: color-mix(in srgb, var(--surface) 65%, transparent);
   }
   .is-grid .tile {
     --size: 3em;
-
     justify-items: start;
     padding: var(--space-s);
     overflow: clip;
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
+    background: var(--fill);
   }
   .is-grid .avatar {
     margin-block-end: var(--space-xs);
@@ -108,7 +108,7 @@ export const styles = css`
   .is-grid .cover ~ .avatar {
     margin-block-start: calc(var(--cover) - var(--size) / 2 - var(--space-s));
     box-shadow:
-      0 0 0 3px var(--surface),
+      0 0 0 3px var(--fill),
       0 0 0 3px var(--paint);
   }
   .is-grid .cover {
@@ -137,7 +137,6 @@ export const styles = css`
   /* Lines: the logo, the name, and the year below it or at the end. */
   .is-list {
     display: block;
-    column-gap: var(--space-l);
   }
   .is-list > li + li {
     border-block-start: 1px solid var(--border);
@@ -181,8 +180,6 @@ export const styles = css`
     aspect-ratio: 1;
   }
   .is-logos .name-line {
-    /* Names of two words break alike, also where the column is wide. */
-    max-inline-size: 8.5em;
     font-size: clamp(0.75em, 4.75cqi, var(--text-s));
     text-wrap: balance;
   }
@@ -225,7 +222,7 @@ export const styles = css`
       --columns: 1;
     }
   }
-  @container (20em <= inline-size < 26em) {
+  @container (12em <= inline-size < 26em) {
     .is-logos .name-line {
       font-size: 0.75em;
     }
@@ -248,7 +245,8 @@ export const styles = css`
   @container (12em <= inline-size < 20em) {
     .is-logos {
       --columns: 2;
-      --size: 2.75em;
+      --size: 2.25em;
+      grid-auto-rows: 1fr;
     }
     .is-logos .tile {
       grid-template-columns: auto minmax(0, 1fr);
@@ -256,18 +254,9 @@ export const styles = css`
       align-items: center;
     }
   }
-  /* In a last tile that is alone in its row, the name is beside the logo. */
-  @container (12em <= inline-size < 36em) {
-    .is-grid > :last-child:nth-child(odd) .tile:has(> .cover) {
-      grid-template-columns: auto minmax(0, 1fr);
-      padding-block-start: calc(var(--cover) + var(--space-xs));
-    }
-    .is-grid > :last-child:nth-child(odd) .cover ~ .avatar {
-      grid-row: 1 / span 2;
-      margin-block-start: calc(var(--size) / -2 - var(--space-xs));
-    }
+  @container (12em <= inline-size < 26em) or (inline-size >= 52em) {
     .skeleton > .is-grid .tile {
-      min-block-size: 8.6em;
+      min-block-size: 9em;
     }
   }
   /* A narrow element shows whole names. */
@@ -285,6 +274,9 @@ export const styles = css`
       --size: 4.5em;
       column-gap: var(--space);
     }
+  }
+  /* The year is at the end where a line is long. */
+  @container (26em <= inline-size < 36em) or (inline-size >= 52em) {
     .is-list .tile {
       grid-template-columns: auto minmax(0, 1fr) auto;
       align-items: center;
@@ -301,32 +293,24 @@ export const styles = css`
     }
   }
   @container (inline-size >= 36em) {
-    .is-grid {
+    .is-grid:not(:has(> :nth-child(4):last-child)) {
       --columns: 3;
-    }
-    .is-grid:has(> :nth-child(3)) {
-      display: grid;
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    }
-    .is-grid > :last-child:nth-child(12n + 1) {
-      grid-column: 1 / -1;
-    }
-    .is-grid:is(:has(> :nth-child(7)), :has(> :nth-child(4):last-child)):not(
-        :has(> :last-child:nth-child(4n + 1))
-      ) {
-      --columns: 4;
     }
     .is-logos {
       --size: 5em;
     }
+    .is-list {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 0 var(--space-l);
+    }
+    .is-list > :nth-child(2) {
+      border: 0;
+    }
   }
   @container (inline-size >= 52em) {
-    .is-list {
-      columns: 2;
-    }
-    /* Lines above both columns. */
-    .is-list > :first-child {
-      border-block-start: 1px solid var(--border);
+    .is-grid:not(:has(> :last-child:nth-child(4n + 1))) {
+      --columns: 4;
     }
     .is-logos {
       --columns: 7;
@@ -341,6 +325,9 @@ export const styles = css`
     }
     .is-logos {
       --size: 6em;
+    }
+    .is-logos .tile > .skeleton-box {
+      block-size: 1.06em;
     }
   }
   @media (forced-colors: active) {
