@@ -101,22 +101,24 @@ const nextStep = ({ companyLink, language }: LayoutView) => {
 
 /** Why there is no data; nothing where the setup is wrong and the visitor sees the fallback content instead. */
 function failure(view: LayoutView, note: unknown): TemplateResult {
-  const { name, retry, hasFallback, language } = view;
+  const { name, retry, hasFallback, isInline, language } = view;
   const { error } = view.resource;
   if (error?.code === 'SETUP' && hasFallback) return html`<slot name="error"></slot>`;
+  const isRetryable = error && policyOf(error).isRetryable;
   return failureMessage({
     translate: language.translate,
     content: html`<slot name="error">${note} ${nextStep(view)}</slot>`,
     iconPath: isOnline() ? icons.alert : icons.offline,
     name,
-    retry: error && policyOf(error).isRetryable ? retry : undefined,
+    retry: isRetryable ? retry : undefined,
+    isBoxed: !isRetryable && !hasFallback && !isInline,
   });
 }
 
 /** That there is nothing to show, and where else the company can be followed. */
 const emptyMessage = (view: LayoutView): TemplateResult => {
-  const { emptyIcon, emptyText, headingAside, language } = view;
-  return html`<div class="message">
+  const { emptyIcon, emptyText, headingAside, isInline, language } = view;
+  return html`<div class="message ${isInline ? '' : 'boxed'}">
     ${icon(emptyIcon)}<slot name="empty"
       ><p>${emptyText && language.translate('sentence', { text: emptyText })}</p>
       ${nextStep(view)}</slot

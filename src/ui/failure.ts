@@ -14,13 +14,15 @@ export interface FailureView {
   readonly name: string;
   /** Loads again; undefined where that cannot help. */
   readonly retry: (() => void) | undefined;
+  /** Whether it is all that will be shown, as in an empty element. */
+  readonly isBoxed?: boolean;
 }
 
 /** A failure in one line: icon, sentence, and a retry button where it can help. */
 export function failureMessage(view: FailureView): TemplateResult {
-  const { translate, content, iconPath = icons.alert, name, retry } = view;
+  const { translate, content, iconPath = icons.alert, name, retry, isBoxed } = view;
   const text = translate('retry');
-  return html`<div class="failure">
+  return html`<div class="failure ${isBoxed ? 'boxed' : ''}">
     ${icon(iconPath)}
     <div class="reason">${content}</div>
     ${

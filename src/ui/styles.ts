@@ -303,23 +303,39 @@ export const baseStyles = css`
     block-size: var(--icon);
     color: var(--muted);
   }
-  /* Nothing to show: the icon on a tile, and the next step as a button beside the sentence, or below it. */
-  .empty:not(.is-inline) > .message {
+  /* Where nothing else will be shown: the icon on a tile, and the next step as a button at the end of the line, or below the sentence. */
+  .boxed.boxed {
     --icon: 2.75em;
+    --pad: 0px;
     align-content: center;
     column-gap: var(--space);
-    min-block-size: var(--icon);
-    padding-inline-start: calc(var(--icon) + var(--space-s));
+    min-block-size: calc(var(--icon) + 2 * var(--pad));
+    box-sizing: border-box;
+    padding: var(--pad);
+    padding-inline-start: calc(var(--pad) + var(--icon) + var(--space-s));
     color: var(--text);
   }
-  .empty:not(.is-inline) > .message > .icon {
+  .is-frameless .boxed {
+    --pad: var(--space-s);
+    border-radius: var(--radius);
+    background: color-mix(in srgb, currentColor 5%, transparent);
+  }
+  .boxed > .reason {
+    display: contents;
+  }
+  .boxed p {
+    color: inherit;
+    margin-inline-end: auto;
+  }
+  .boxed.boxed > .icon {
     inset-block-start: calc((100% - var(--icon)) / 2);
+    inset-inline-start: var(--pad);
     box-sizing: border-box;
     padding: 0.625em;
     border-radius: calc(var(--radius) / 2);
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
-  .empty:not(.is-inline) > .message :is(slot > a, .aside > button) {
+  .boxed :is(slot > a, .aside > button) {
     min-block-size: var(--icon);
     margin: 0;
     padding-inline: min(var(--space), 4cqi);
@@ -328,7 +344,7 @@ export const baseStyles = css`
     font-weight: 600;
     text-decoration: none;
   }
-  .empty:not(.is-inline) > .message :is(slot > a, .aside > button):hover {
+  .boxed :is(slot > a, .aside > button):hover {
     background: var(--surface);
   }
   .reason {

@@ -24,13 +24,14 @@ describe('an element without items', () => {
     return element;
   }
 
-  it('says so in one row at the edge of its heading', async () => {
+  it('says so in one row, on a ground that begins at the edge of its heading', async () => {
     const element = await showEmpty({});
     const [heading, icon, message] = ['.heading', '.message > .icon', '.message'].map((selector) =>
       query(element, selector)?.getBoundingClientRect(),
     );
-    expect(icon?.left).to.be.closeTo(heading?.left ?? NaN, 1);
-    expect(message?.height).to.be.at.most(40);
+    expect(message?.left).to.be.closeTo(heading?.left ?? NaN, 1);
+    expect(icon?.left).to.be.within((message?.left ?? NaN) + 8, (message?.left ?? NaN) + 16);
+    expect(message?.height).to.be.at.most(68);
     expect(query(element, '.message p')?.innerText).to.equal('No news yet.');
   });
 

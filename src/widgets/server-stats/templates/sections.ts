@@ -45,8 +45,8 @@ function nothingYet({ translate, empty, state }: SectionsView, name: SectionName
   const text = (key: PlainMessageKey) => translate('sentence', { text: translate(key) });
   const isServers = name === 'servers';
   const hasMore = isServers && empty.includes('history') && !state.hasChosenRange;
-  return html`<div class="nothing empty" part="note">
-    <div class="message">
+  return html`<div class="nothing" part="note">
+    <div class="message boxed">
       ${icon(isServers ? icons.server : icons.chart)}
       <div>
         <p>${text(isServers ? 'noServers' : 'noHistory')}</p>
