@@ -10,13 +10,9 @@ export const barStyles = css`
     padding-inline: var(--space) var(--space-2xs);
     font-size: var(--text-note);
   }
-  /* The line of the text around it begins where its own does. */
   :host([layout='bar']) .is-frameless {
-    padding-inline: 0;
-  }
-  /* A line at the lower edge, where a live convoy has its route. */
-  :host([layout='bar']) .is-frameless:has(> .bar:not(.is-live)) {
-    box-shadow: 0 1px var(--border);
+    border-radius: var(--radius);
+    background: color-mix(in srgb, currentColor 5%, transparent);
   }
   :host([layout='bar']) .header {
     flex: none;
@@ -112,8 +108,9 @@ export const barStyles = css`
   .bar > :is(a, button):hover > .name {
     text-decoration: underline;
   }
-  .bar .action {
-    display: none;
+  /* An arrow, where there is no room for its text. */
+  .bar .action::after {
+    content: '›' / '';
   }
   /* A dot in the gap before each fact. */
   .bar .time,
@@ -162,9 +159,6 @@ export const barStyles = css`
     padding: 0;
     border-radius: calc(var(--radius) * 0.75);
     color: var(--muted);
-  }
-  :host([layout='bar']:not([placement='top'], [placement='bottom'])) .is-frameless .close {
-    justify-items: end;
   }
   .close:hover {
     background: var(--surface);
@@ -223,11 +217,8 @@ export const barStyles = css`
     }
   }
   @container (inline-size < 26em) {
-    :host([layout='bar']) .base:not(.is-frameless) {
+    :host([layout='bar']) .base {
       padding-inline: var(--space-s) 0;
-    }
-    .close {
-      margin-inline-start: calc(-1 * var(--space-xs));
     }
   }
   /* The time left alone, at the end; others are for screen readers. */
@@ -257,9 +248,27 @@ export const barStyles = css`
     }
   }
   /* The whole bar opens the convoy: time and route come first. */
-  @container (inline-size >= 52em) {
+  @container (inline-size < 52em) {
     .bar .action {
-      display: block;
+      margin-inline-start: auto;
+      padding: 0;
+      background: none;
+      color: var(--muted);
+      font-size: 0;
+    }
+    .bar .action::after {
+      font-size: 1.25rem;
+      line-height: 1;
+    }
+  }
+  @container (inline-size < 22em) {
+    .bar .action {
+      display: none;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .bar .action::after {
+      content: none;
     }
   }
   @container (inline-size >= 34em) {
