@@ -31,13 +31,14 @@ export const narrowStyles = css`
       }
       .number {
         inline-size: min(1.9em, 12cqi);
-        block-size: min(1.9em, 12cqi);
+        block-size: min(2.3em, 12cqi);
         margin: 0;
         font-size: min(var(--text-note), 8cqi);
       }
       .cell:has(> .entry:not(.past)) {
         background: var(--primary-soft, var(--surface));
         color: var(--link);
+        box-shadow: var(--ring);
       }
       .cell.has-convoys:has(> .live) {
         background: var(--primary);

@@ -79,7 +79,7 @@ export const skeletonStyles = css`
       /* Weekdays with and without convoys are as wide as those of the month. */
       .placeholder {
         --number: radial-gradient(circle 0.75em at 1.05em 1.05em, var(--skeleton) 97%, transparent);
-        grid-template-columns: 26fr repeat(4, 5.5fr) 26fr 26fr;
+        grid-template-columns: 28fr repeat(4, 4fr) 28fr 28fr;
         background:
           linear-gradient(var(--skeleton) 1px, transparent 0) 0 0 / 100% 20%,
           var(--number) 0 0 / 28% 20% repeat-y,

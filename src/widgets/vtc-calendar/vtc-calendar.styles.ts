@@ -41,6 +41,8 @@ export const styles = [
         --cell-padding: 0.2em;
         /* Behind convoys that are over: weaker than a surface, which companies choose. */
         --over: color-mix(in srgb, var(--text) 5%, transparent);
+        /* Around those to come, whose ground may be dull where the colors of a company are far apart. */
+        --ring: inset 0 0 0 1px color-mix(in srgb, var(--link) 40%, transparent);
       }
       .to-today {
         inline-size: auto;

@@ -60,7 +60,7 @@ export const wideStyles = css`
       /* Weekdays without convoys give their width to the others. */
       .grid {
         --busy: minmax(0, 2.6fr);
-        --free: minmax(3em, 0.55fr);
+        --free: minmax(2.2em, 0.4fr);
         --columns: repeat(7, minmax(0, 1fr));
         --day1: var(--free);
         --day2: var(--free);
@@ -71,7 +71,7 @@ export const wideStyles = css`
         --day7: var(--free);
       }
       .grid:has(.is-long) {
-        --free: minmax(4.4em, 0.55fr);
+        --free: minmax(4.4em, 0.4fr);
       }
       .grid:has(.is-busy) {
         --columns: var(--day1) var(--day2) var(--day3) var(--day4) var(--day5) var(--day6)
@@ -109,7 +109,7 @@ export const wideStyles = css`
       .entry {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
-        column-gap: 0.35em;
+        column-gap: 0.5em;
         padding: 0.25em 0.4em;
         border-radius: calc(var(--radius) / 2);
         background: var(--primary-soft, var(--surface));
@@ -133,6 +133,9 @@ export const wideStyles = css`
       }
       .entry.hidden {
         display: none;
+      }
+      .entry:not(.past, .live) {
+        box-shadow: var(--ring);
       }
       .live {
         background: var(--primary);
