@@ -114,7 +114,7 @@ export const chipStyles: CSSResultGroup = [
     }
     .filters {
       min-block-size: 1.9em;
-      margin-block-end: var(--space-s);
+      margin-block-end: var(--space);
       font-size: var(--text-s);
     }
     /* Three chips that load. */

@@ -71,7 +71,7 @@ export const inDialogStyles = css`
         animation-timing-function: linear;
         animation-fill-mode: backwards;
         animation-timeline: view(auto 4.25rem);
-        animation-range: entry 3.5rem entry 4.25rem;
+        animation-range: entry 1.75rem entry 2.5rem;
       }
       @keyframes appear {
         from {

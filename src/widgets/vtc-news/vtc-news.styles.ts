@@ -161,7 +161,7 @@ export const styles = css`
     font-size: var(--text-s);
   }
   /* Before the title. */
-  .is-compact > li:has(> .pinned) {
+  .is-compact:has(.pinned) > li {
     padding-inline-start: 1.4em;
   }
   .is-compact .pinned {

@@ -349,10 +349,10 @@ export const styles = css`
   /* Facts are behind the name; company, where there are several, and number have columns of their own. */
   @container (inline-size >= 52em) {
     .is-list > li {
-      grid-template-columns: max(4.2em, var(--day)) minmax(0, 26em) minmax(0, 1fr) 8em;
+      grid-template-columns: max(4.2em, var(--day)) fit-content(26em) minmax(0, 1fr) 8em;
     }
     .is-list > li:has(.hosts) {
-      grid-template-columns: max(4.2em, var(--day)) minmax(0, 24em) minmax(0, 1fr) 9em max(
+      grid-template-columns: max(4.2em, var(--day)) fit-content(24em) minmax(0, 1fr) 9em max(
           8em,
           100% - 47em
         );
@@ -363,6 +363,7 @@ export const styles = css`
     .is-list .others {
       display: block;
       grid-area: 1 / 3;
+      white-space: nowrap;
     }
   }
   @media print {

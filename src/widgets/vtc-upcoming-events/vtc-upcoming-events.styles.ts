@@ -79,10 +79,11 @@ export const styles = css`
      */
     @container (inline-size < 33em) {
       .elapsed > :first-child {
+        flex: none;
         font-size: 0;
       }
       .elapsed > :nth-child(2) {
-        margin-inline-end: auto;
+        margin-inline: auto;
       }
       .elapsed:has(> :nth-child(2)) {
         align-content: start;
@@ -92,6 +93,11 @@ export const styles = css`
         content: '';
         inline-size: 1px;
         block-size: 1lh;
+      }
+    }
+    @container (inline-size >= 33em) {
+      .progress:has(> .end > bdi) > .elapsed {
+        padding-inline: var(--space-xs);
       }
     }
     @container (12em <= inline-size < 33em) {

@@ -149,8 +149,8 @@ describe('<vtc-event>', () => {
       await fixture.clock.withRealTimers(() => frames(2));
       return Number(getComputedStyle(part('.map')).opacity);
     };
-    expect(await opacityWith(40)).to.equal(0);
-    expect(await opacityWith(80)).to.equal(1);
+    expect(await opacityWith(20)).to.equal(0);
+    expect(await opacityWith(60)).to.equal(1);
     box.style.blockSize = 'auto';
     await fixture.clock.withRealTimers(() => frames(2));
     expect(getComputedStyle(part('.map')).opacity).to.equal('1');

@@ -398,8 +398,10 @@ describe('<vtc-news>', () => {
       offset: boxOf(item, 'time').bottom - boxOf(item, '.title').bottom,
     }));
     expect(rows[1]?.height).to.equal(rows[0]?.height);
-    // The pin is before the title.
-    expect(rows[0]?.title).to.be.above(rows[1]?.title ?? NaN);
+    // The pin is before the titles, which begin at one edge.
+    expect(rows[0]?.title).to.equal(rows[1]?.title);
+    const [pin] = all(element, '.pinned');
+    expect(pin?.getBoundingClientRect().right).to.be.below(rows[0]?.title ?? NaN);
     expect(rows[1]?.offset).to.be.closeTo(rows[0]?.offset ?? NaN, 0.5);
   });
 

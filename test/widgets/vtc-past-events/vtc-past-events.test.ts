@@ -208,7 +208,7 @@ describe('<vtc-past-events>', () => {
   });
 
   for (const host of [undefined, { id: 2, name: 'Alpine Freight', logo: null, position: null }])
-    it(`has the facts of ${host ? 'several companies' : 'a company'} in a column behind the names, whether there is a number or not`, async () => {
+    it(`has the facts of ${host ? 'several companies' : 'a company'} right behind the names, whether there is a number or not`, async () => {
       const items = [17, 0].map((attendeeCount, index) =>
         past(`2026-11-1${index}T18:00:00Z`, {
           name: index ? 'Coast' : 'Night run to the coast',
@@ -228,10 +228,9 @@ describe('<vtc-past-events>', () => {
           });
         const [facts, names] = [boxes('.others'), boxes('.title')];
         expect(facts).to.have.length(2);
-        expect(new Set(facts.map(({ left }) => left)).size, `${width} px`).to.equal(1);
         for (const [index, { left, bottom }] of facts.entries()) {
           const name = names[index] ?? new DOMRect(NaN);
-          expect(left, `${width} px`).to.be.at.least(name.right + 4);
+          expect(left - name.right, `${width} px`).to.be.within(4, 24);
           expect(bottom, `${width} px`).to.be.closeTo(name.bottom, 6);
         }
         const companies = boxes('.hosts').map((company) => Math.round(company.left));
