@@ -80,6 +80,9 @@ export const cardStyles = css`
       --ratio: 1;
       inline-size: 4.5em;
     }
+    .is-cards > li:not(:first-child) .title {
+      font-size: var(--text-note);
+    }
     .body {
       padding-inline: var(--space-s);
     }

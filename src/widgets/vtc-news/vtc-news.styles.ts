@@ -330,7 +330,7 @@ export const styles = css`
     }
     .is-list > li {
       /* Titles and texts end at one edge. */
-      grid-template-columns: 10em minmax(0, 40em) auto;
+      grid-template-columns: 10em minmax(0, 1fr) auto;
       column-gap: var(--space);
     }
     .is-list > li > * {
@@ -346,7 +346,7 @@ export const styles = css`
       flex: 0 0 100%;
     }
     .is-list :is(.title, .text) {
-      max-inline-size: none;
+      max-inline-size: 44em;
     }
     .skeleton .is-list > li {
       min-block-size: 7.55em;

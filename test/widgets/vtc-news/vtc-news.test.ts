@@ -474,9 +474,10 @@ describe('<vtc-news>', () => {
       expect(new Set(covers.map((box) => `${box.width} ${box.height}`)).size).to.equal(1);
       for (const item of items) expect(boxOf(item, '.author-name').width).to.be.above(20);
     }
-    // The picture is directly after the text, whose column is at most 40em wide.
+    // Texts are at most 44em wide, and pictures end where the lines between items do.
     const [item] = all(element, '[part~="item"]');
-    expect(boxOf(item, '.cover').left - boxOf(item, '.title').left).to.be.at.most(640 + 32);
+    expect(boxOf(item, '.title').width).to.be.at.most(44 * 16 * 1.125);
+    expect(boxOf(item, '.cover').right).to.equal(item?.getBoundingClientRect().right);
   });
 
   it('ends the visible paragraphs of a text with more parts in an ellipsis', async () => {
