@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'chart-line',
   frameHeight: 600,
-  sizeLimit: '49.3 kB',
+  sizeLimit: '49.5 kB',
   sample: 'Players online',
   scenes: [
     { attributes: {} },

@@ -15,7 +15,7 @@ export const about: About = {
   valueLabels: { 'first-day auto': 'Usual in the language' },
   icon: 'calendar',
   frameHeight: 670,
-  sizeLimit: '63.7 kB',
+  sizeLimit: '64.3 kB',
   sample: 'Convoy calendar',
   scenes: [{ attributes: {} }],
   requests: { upcoming: { endpoint: 'upcomingEvents' } },

@@ -23,7 +23,7 @@ export const about: About = {
   },
   icon: 'id-alt',
   frameHeight: 860,
-  sizeLimit: '55 kB',
+  sizeLimit: '55.2 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },

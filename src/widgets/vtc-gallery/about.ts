@@ -11,7 +11,7 @@ export const about: About = {
   limitLabel: 'Pictures shown at first',
   icon: 'format-gallery',
   frameHeight: 600,
-  sizeLimit: '50.1 kB',
+  sizeLimit: '50.3 kB',
   sample: 'Gallery',
   scenes: [
     { attributes: {} },

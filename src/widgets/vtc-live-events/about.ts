@@ -18,7 +18,7 @@ export const about: About = {
   },
   icon: 'location-alt',
   frameHeight: 200,
-  sizeLimit: '58.2 kB',
+  sizeLimit: '58.9 kB',
   sample: 'On the road now',
   scenes: [
     { attributes: {} },

@@ -10,7 +10,7 @@ export const about: About = {
   limitLabel: 'News shown at first',
   icon: 'megaphone',
   frameHeight: 600,
-  sizeLimit: '50.8 kB',
+  sizeLimit: '50.9 kB',
   sample: 'News',
   scenes: [
     { attributes: {} },

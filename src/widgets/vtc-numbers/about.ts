@@ -16,7 +16,7 @@ export const about: About = {
   },
   icon: 'chart-bar',
   frameHeight: 110,
-  sizeLimit: '37.4 kB',
+  sizeLimit: '37.5 kB',
   sample: '186',
   scenes: [
     { attributes: {} },

@@ -11,7 +11,7 @@ export const about: About = {
   valueLabels: { logos: 'Logos' },
   icon: 'networking',
   frameHeight: 460,
-  sizeLimit: '40.9 kB',
+  sizeLimit: '41 kB',
   sample: 'Alpine Cargo',
   scenes: [
     { attributes: {} },

@@ -11,7 +11,7 @@ export const about: About = {
   valueLabels: { questions: 'Questions', requirements: 'Requirements' },
   icon: 'welcome-learn-more',
   frameHeight: 480,
-  sizeLimit: '52 kB',
+  sizeLimit: '52.2 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },

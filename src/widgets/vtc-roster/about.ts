@@ -16,7 +16,7 @@ export const about: About = {
   valueLabels: { role: 'Role', 'group-by none': 'No groups' },
   icon: 'groups',
   frameHeight: 600,
-  sizeLimit: '45.9 kB',
+  sizeLimit: '46 kB',
   sample: 'Members',
   scenes: [
     { attributes: {} },

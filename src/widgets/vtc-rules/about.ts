@@ -10,7 +10,7 @@ export const about: About = {
   labels: { 'max-lines': 'Lines shown at first; 0: all' },
   icon: 'clipboard',
   frameHeight: 600,
-  sizeLimit: '45.2 kB',
+  sizeLimit: '45.4 kB',
   sample: 'Beacons are for marshals',
   scenes: [{ attributes: {} }, { name: 'folded', attributes: { 'max-lines': '20' } }],
   items: { attribute: 'max-lines', count: 33, max: 33 },
