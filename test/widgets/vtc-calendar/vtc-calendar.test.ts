@@ -388,6 +388,11 @@ describe('<vtc-calendar>', () => {
       const element = await show(items, { 'first-day': 'sunday' });
       expect(entries(element, 27)).to.have.length(2);
       expect(textIn(cell(element, 27), '.more-convoys')).to.deep.equal(['28 more convoys']);
+      // In the week of today, those that are still to come today have lines.
+      await fixture.clock.advance(7 * 24 * hourMs - hourMs);
+      const today = await show(items.slice(0, 4), { 'first-day': 'sunday' });
+      expect(entries(today, 27)).to.have.length(4);
+      expect(textIn(cell(today, 27), '.more-convoys')).to.deep.equal([]);
       const past = Array.from({ length: 3 }, (_, id) => at('2026-11-06T18:00:00Z', { id }));
       const other = await show(past, { month: '2026-11' });
       expect(textIn(cell(other, 6), '.more-convoys')).to.deep.equal(['1 earlier']);

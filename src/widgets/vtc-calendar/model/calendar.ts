@@ -88,8 +88,9 @@ export interface CalendarModel extends ConvoyModel {
   readonly changesAt: number;
 }
 
-/** Convoys of a day that have a line; below them is the number of the others. */
+/** Convoys of a day that have a line; below them is the number of the others. In the week of today, all that are still to come today have one. */
 const maxLines = 2;
+const maxLinesToday = 5;
 
 /** The first convoy that is not over. */
 const nextOf = (spans: readonly Span[], now: number): Span | undefined =>
@@ -178,6 +179,9 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
   const isOver = ({ convoy }: Span) => convoy.endMs <= now;
   const byPhase = [...spans.filter((span) => !isOver(span)), ...spans.filter(isOver)];
   const today = formats.dayNumber(zones.zone, now);
+  const toComeToday = spans.filter((span) => !isOver(span) && isOn(span, today)).length;
+  const linesOf = (days: readonly number[]) =>
+    days.includes(today) ? Math.max(maxLines, Math.min(maxLinesToday, toComeToday)) : maxLines;
   const isInMonth = (convoy: Convoy) => inMonth([spanOf(convoy, zones.zone)], month).length > 0;
   const day = chosen?.day ?? activeDay(month, spans, today, now);
   const { earliest, latest } = movableRange(data, all, today, context);
@@ -195,7 +199,9 @@ export function calendarModel(data: ConvoyData, context: CalendarContext): Calen
       ? commonZoneName(zones, convoys)
       : formats.zoneName(zones.locale, zones.zone, now),
     month,
-    weeks: weeksOf(month, weekInfo.firstWeekday).map((days) => layOutWeek(days, byPhase, maxLines)),
+    weeks: weeksOf(month, weekInfo.firstWeekday).map((days) =>
+      layOutWeek(days, byPhase, linesOf(days)),
+    ),
     filterGroups: filterGroups(context.filters, selected, isInMonth),
     commonStart: commonStartOf(convoys.map(convoyName)),
     nameStarts: differingStarts(
