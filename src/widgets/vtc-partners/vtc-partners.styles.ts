@@ -82,15 +82,10 @@ export const styles = css`
   .since {
     font-size: var(--text-s);
   }
-  /* The cover, the logo at its edge, the name, and the year. The tiles of the last row share its width. */
-  .is-grid > li {
-    flex-grow: 1;
-    max-inline-size: max(24em, 50%);
-  }
-  .is-grid:has(> :nth-child(3)) > li {
-    max-inline-size: none;
-  }
+  /* The cover, the logo at its edge, the name, and the year. */
   .is-grid {
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     --cover: 4em;
     --fill: color-mix(in srgb, var(--surface) 65%, transparent);
   }
