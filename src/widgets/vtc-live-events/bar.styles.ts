@@ -211,17 +211,12 @@ export const barStyles = css`
       content: '·\a0 ' attr(data-short) / '';
     }
   }
-  @container (inline-size < 38em) {
-    .others ~ .time::before {
-      content: none;
-    }
-  }
   @container (inline-size < 26em) {
     :host([layout='bar']) .base {
       padding-inline: var(--space-s) 0;
     }
   }
-  /* The time left alone, at the end; others are for screen readers. */
+  /* Others are for screen readers. */
   @container (inline-size < 30em) {
     .time > .label {
       display: none;
@@ -230,6 +225,9 @@ export const barStyles = css`
       margin-inline-end: calc(-1 * var(--gap));
       font-size: 0;
     }
+  }
+  /* The time left is short, at the end. */
+  @container (inline-size < 34em) {
     .is-live .time {
       gap: 0;
       margin-inline-start: auto;

@@ -106,7 +106,7 @@ describe('<vtc-live-events layout="bar">', () => {
     for (const [width, hasNumber, hasTime] of [
       [280, false, true],
       [390, false, true],
-      [500, true, false],
+      [500, true, true],
       [640, true, true],
       [900, true, true],
     ] as const) {
@@ -142,10 +142,10 @@ describe('<vtc-live-events layout="bar">', () => {
     expect(pressed?.closest('a, button')?.contains(query(element, '.name') ?? null)).to.equal(true);
   });
 
-  it('shows the time whole from 30em, the name as far as it fits, and the route beside both whole or not at all', async () => {
+  it('shows the time whole from 34em, the name as far as it fits, and the route beside both whole or not at all', async () => {
     const element = await show([convoy({ name: 'Across the Alps with everybody, again' })]);
     const shown: number[] = [];
-    for (let width = 460; width <= 1200; width += 20) {
+    for (let width = 560; width <= 1200; width += 20) {
       addBox(width).append(element);
       const [name, time] = ['.name', '.time'].map((selector) => query(element, selector));
       if (!name || !time) throw new Error('There is no name.');
