@@ -343,15 +343,11 @@ export const styles = css`
     .columns {
       --main: 3fr;
     }
-    /* No column for one or two lines. */
-    .columns:has(> .side:not(:only-child)):has(
-        > .side > :not(.requirements),
-        > .side li:nth-child(3)
-      ) {
+    .columns:has(> .side:not(:only-child)) {
       grid-template: auto 1fr / minmax(0, var(--main)) minmax(0, 2fr);
       column-gap: var(--space-l);
     }
-    .side:not(:only-child):has(> :not(.requirements), li:nth-child(3)) {
+    .side:not(:only-child) {
       grid-area: 1 / 2 / span 2;
     }
     .side:only-child {

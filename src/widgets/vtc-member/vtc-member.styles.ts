@@ -191,28 +191,32 @@ export const styles = [
       .roles {
         column-gap: 0.6em;
       }
-      .is-card > .membership {
-        flex-direction: column;
-        align-items: start;
-      }
-      /* Below the name of the company, not below its logo. */
-      .is-card > .membership > .company + .since {
-        margin-inline-start: 2em;
-      }
       .person > .name.skeleton-box {
         block-size: 4.2em;
       }
     }
-    @container (inline-size >= 38em) {
-      .is-card {
-        grid-template-columns: auto minmax(0, 1fr) auto;
-      }
+    /* The company and the date below its name, not below its logo. */
+    @container (inline-size < 20em) or (inline-size >= 38em) {
       .is-card > .membership {
         flex-direction: column;
-        align-items: end;
+        align-items: start;
+      }
+      .is-card > .membership > .company + .since {
+        margin-inline-start: 2em;
+      }
+    }
+    /* Directly after the name. */
+    @container (inline-size >= 38em) {
+      .is-card {
+        grid-template-columns: auto minmax(0, max-content) minmax(0, 1fr);
+      }
+      .is-card > .membership {
         grid-column: auto;
+        margin-inline-start: var(--space);
         padding: 0;
+        padding-inline-start: calc(2 * var(--space));
         border: 0;
+        border-inline-start: 1px solid var(--track, var(--border));
       }
     }
     /* Large text: the name below the portrait. */

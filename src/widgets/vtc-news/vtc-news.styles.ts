@@ -119,9 +119,6 @@ export const styles = css`
     padding-block-start: var(--space);
     border-block-start: 1px solid var(--border);
   }
-  .is-list > :first-child > .title {
-    font-size: var(--text-l);
-  }
   /* Lines as those of convoys. */
   .is-compact > li {
     position: relative;

@@ -199,16 +199,6 @@ export const styles = [
       min-block-size: 1.75em;
       font-weight: 600;
     }
-    /* The dot of a role is behind its name, so that all headings begin at one edge. */
-    .group-name > .has-dot {
-      display: inline-flex;
-      flex-direction: row-reverse;
-      align-items: center;
-    }
-    .group-name > .has-dot::before {
-      margin: 0;
-      margin-inline-start: 0.4em;
-    }
     .size {
       margin-inline-start: 0.25em;
       font-weight: 400;
