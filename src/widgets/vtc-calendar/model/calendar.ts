@@ -88,8 +88,10 @@ export interface CalendarModel extends ConvoyModel {
   readonly changesAt: number;
 }
 
-/** Convoys of a day that have a line; below them is the number of the others. In the week of today, all that are still to come today have one. */
+/** Convoys of a day that have a line; below them is the number of the others. */
 const maxLines = 2;
+
+/** The same for the days of the current week, if so many are still to come today. */
 const maxLinesToday = 5;
 
 /** The first convoy that is not over. */
