@@ -15,7 +15,7 @@ export const about: About = {
   valueLabels: { card: 'Card', signature: 'Signature, in one line' },
   icon: 'id-alt',
   frameHeight: 170,
-  sizeLimit: '39.7 kB',
+  sizeLimit: '39.8 kB',
   sample: 'BjörnClutch',
   scenes: [
     { attributes: needs },
