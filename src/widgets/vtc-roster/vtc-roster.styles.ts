@@ -289,7 +289,7 @@ export const styles = [
         column-gap: var(--space-xs);
       }
       .people > :is(.person, .person-box) {
-        --size: 1.5em;
+        --size: 1.625em;
         padding-inline-start: calc(var(--size) + 0.375em);
       }
       .people .name {
