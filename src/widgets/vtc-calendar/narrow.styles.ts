@@ -153,6 +153,9 @@ export const narrowStyles = css`
       .calendar > .toolbar {
         grid-column: 1;
       }
+      .toolbar > .month {
+        font-size: 1em;
+      }
       .calendar > .sheet {
         grid-area: var(--month) / 1 / span 2;
       }

@@ -238,6 +238,20 @@ describe('<vtc-past-events>', () => {
       }
     });
 
+  for (const lang of ['de', 'ja', 'ko'])
+    it(`has each day in one line in ${lang}`, async () => {
+      const element = await show([past('2026-11-12T18:00:00Z')], { lang });
+      await fixture.clock.until(() => all(element, '.base')[0]?.lang === lang);
+      element.style.fontFamily = 'monospace';
+      for (const width of [360, 480, 640, 900]) {
+        element.style.inlineSize = `${width}px`;
+        const range = document.createRange();
+        range.selectNodeContents(all(element, '.is-list time')[0] ?? element);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        expect(lines, `${width} px`).to.have.length(1);
+      }
+    });
+
   it('has no link to the company where no convoy has ended yet', async () => {
     serve(() => []);
     const element = await fixture.show(tag, { vtc: 'northern_haul', theme: 'light' });

@@ -22,12 +22,15 @@ import {
 import type { Year } from '../model.js';
 import type { PastLayout, PastView } from '../view.js';
 
+/** Whether a day needs a wider column: long ones, and those with letters as wide as they are high. */
+const isLong = (day: string): boolean => day.length > 7 || /[\p{scx=Han}\p{scx=Hangul}]/u.test(day);
+
 /** The day without the year, with date and time in its title. */
 function date({ zones: { locale, zone } }: PastView, { startMs }: Convoy): TemplateResult {
   const full = formats.dateText(locale, zone, startMs, { dateStyle: 'full', timeStyle: 'short' });
   const day = formats.dateText(locale, zone, startMs, { day: 'numeric', month: 'short' });
   return html`<time
-    class=${day.length > 8 ? 'is-long' : ''}
+    class=${isLong(day) ? 'is-long' : ''}
     datetime=${new Date(startMs).toISOString()}
     title=${full}
     >${day}</time
