@@ -10,7 +10,7 @@ export const about: About = {
   limitLabel: 'Convoys shown at first',
   icon: 'backup',
   frameHeight: 520,
-  sizeLimit: '46.8 kB',
+  sizeLimit: '46.9 kB',
   sample: 'Past convoys',
   scenes: [{ attributes: {} }, { name: 'cards', attributes: { layout: 'cards' } }],
   items: { attribute: 'limit', count: 10, max: 60 },
