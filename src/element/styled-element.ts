@@ -2,6 +2,7 @@ import { type CSSResultGroup, type CSSResultOrNative, isServer, LitElement } fro
 import { keepPrintableKeys } from '../dom/printable-keys.js';
 import { adoptStyles } from '../dom/style-sheets.js';
 import { lookStyles } from '../ui/look.styles.js';
+import { messageStyles } from '../ui/message.styles.js';
 import { baseStyles } from '../ui/styles.js';
 
 const cssTextOf = (styles: CSSResultOrNative): string =>
@@ -11,7 +12,7 @@ const cssTextOf = (styles: CSSResultOrNative): string =>
 
 /** The shadow root of an element, and its style sheets in each document that the element moves to. */
 export abstract class StyledElement extends LitElement {
-  static override styles: CSSResultGroup = [baseStyles, lookStyles];
+  static override styles: CSSResultGroup = [baseStyles, messageStyles, lookStyles];
 
   /** Called when the element has moved to another document. @internal */
   adoptedCallback(): void {

@@ -67,6 +67,16 @@ test('generates themes with a contrast of at least 4.5', async () => {
   await Promise.all(themes);
 });
 
+test('generates neighbouring pictures in different tones', async () => {
+  const { origin } = new URL(vtcs.find(({ banner }) => banner)?.banner ?? '');
+  for (const kind of ['photo', 'hills', 'mesas']) {
+    const skies = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      async (number) => [...colorsOf(await svg(`${origin}/images/${kind}-${number}.svg`))][0],
+    );
+    assert.equal(new Set(await Promise.all(skies)).size, 8, kind);
+  }
+});
+
 test('generates banners of about 1.2 kB', async () => {
   const sizes = vtcs
     .flatMap(({ banner }) => banner ?? [])

@@ -147,6 +147,25 @@ describe('an element that cannot load', () => {
       }
     });
 
+  it('is a box where no retry can help, and a line below fallback content', async () => {
+    backend.respond = () =>
+      Response.json({ code: 'NOT_FOUND', message: 'Not found' }, { status: 404 });
+    const [plain, withFallback] = ['', fallback].map((content) =>
+      insert('vtc-roster', content, { attributes: { frame: 'none' } }),
+    ) as [VtcElement<unknown>, VtcElement<unknown>];
+    await waitForFailure(plain);
+    await waitForFailure(withFallback);
+    const [failure, icon, text] = ['', ' > .icon', ' .note'].map((selector) =>
+      boxOf(query(plain, `.failure${selector}`)),
+    ) as [DOMRect, DOMRect, DOMRect];
+    expect(failure.height).to.be.within(56, 68);
+    expect(icon.left - failure.left).to.equal(12);
+    expect(icon.height).to.be.above(36);
+    expect(text.left).to.be.above(icon.right);
+    expect(part(plain, 'button')).to.equal(undefined);
+    expect(boxOf(query(withFallback, '.failure')).height).to.be.at.most(24);
+  });
+
   it('shows the fallback content or the error slot instead of advice for the site owner', async () => {
     const { error } = console;
     console.error = () => undefined;

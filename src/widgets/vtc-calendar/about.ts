@@ -15,7 +15,7 @@ export const about: About = {
   valueLabels: { 'first-day auto': 'Usual in the language' },
   icon: 'calendar',
   frameHeight: 670,
-  sizeLimit: '64.3 kB',
+  sizeLimit: '64.4 kB',
   sample: 'Convoy calendar',
   scenes: [{ attributes: {} }],
   requests: { upcoming: { endpoint: 'upcomingEvents' } },

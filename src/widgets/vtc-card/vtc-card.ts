@@ -18,6 +18,7 @@ import {
 } from '../../base.js';
 import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
 import { vtcCard } from '../../locales/en.js';
+import { headStyles } from './head.styles.js';
 import { layoutStyles } from './layouts.styles.js';
 import { cardModel } from './model/card.js';
 import { badge } from './templates/badge.js';
@@ -55,6 +56,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     expandButtonStyles,
     convoySummaryStyles,
     proseStyles,
+    headStyles,
     styles,
     layoutStyles,
     skeletonStyles,

@@ -25,6 +25,7 @@ const { cssText } = css`
     box-shadow: 0 1rem 4rem rgb(0 0 0 / 50%);
   }
   dialog::backdrop {
+    /* For browsers without the function below. */
     background: rgb(0 0 0 / 60%);
     background: light-dark(rgb(0 0 0 / 55%), rgb(0 0 0 / 72%));
   }

@@ -10,6 +10,7 @@ export const styles = css`
     --first: 19em;
     --picture: 4.5em;
     --row: 10.3em;
+    --inset: var(--padding);
   }
   /* What is live is the loudest text of the page, in the style of its headings. */
   .is-list > :first-child .title {
@@ -165,7 +166,7 @@ export const styles = css`
     /* Name and line are as wide as the words of the first convoy; facts and button are beside them. */
     .is-list > li + li {
       grid-template:
-        none / var(--start) calc(57% + 0.14 * var(--inset, var(--padding)) - var(--start))
+        none / var(--start) calc(57% + 0.14 * var(--inset) - var(--start))
         minmax(0, 1fr) auto;
       column-gap: 0;
     }

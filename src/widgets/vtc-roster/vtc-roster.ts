@@ -19,6 +19,7 @@ import { loadMore, loadRoster, maxPageSize, rosterData, type RosterData } from '
 import { type RosterContext, rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, type SortOrder } from './model/sort-order.js';
+import { headerStyles } from './header.styles.js';
 import { tableStyles } from './roster-table.styles.js';
 import { headingAside, memberCountText } from './templates/header.js';
 import { roster } from './templates/roster.js';
@@ -43,7 +44,7 @@ const pageSizes = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 5
  * @fires {CustomEvent<{ item: Member }>} vtc-select - A member's link was activated; cancelable.
  */
 export class VtcRoster extends VtcElement<RosterData, RosterModel> {
-  static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
+  static override styles = [VtcElement.styles, avatarStyles, headerStyles, styles, tableStyles];
   static override readonly texts = vtcRoster;
   static override readonly stateTexts = {
     heading: 'membersTitle',
