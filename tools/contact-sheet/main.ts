@@ -58,7 +58,7 @@ const sceneWidth = 2172;
 function statesOf({ form: { inDialog, result = 'ready' }, state }: Scene): readonly string[] {
   // In a dialog, name and times are known from the start.
   if (inDialog) return [states[state], 'ready'];
-  if (state === 'ready') return [result];
+  if (states[state] === 'ready') return [result];
   // Some elements are ready even where all lists are empty.
   return state === 'empty' ? ['empty', 'ready', result] : [states[state]];
 }

@@ -79,6 +79,14 @@ export async function take(browser: Browser, picture: Picture): Promise<number[]
     });
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
+    // Rows far below the viewport of long lists are laid out only when they come near.
+    if (height === undefined) {
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewport({ width, height: pageHeight });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
     // Beyond the viewport, Chromium shifts pages that are written from right to left and lower than it.
     if (path !== undefined)
       await page.screenshot({ path, fullPage: height === undefined, captureBeyondViewport: false });

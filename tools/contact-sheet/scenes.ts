@@ -134,7 +134,16 @@ export const showcase: readonly (readonly Form[])[] = [
 export const widths = [280, 360, 480, 640, 900, 1200] as const;
 
 /** Behaviour of the API, with the resulting custom state of the elements. */
-export const states = { ready: 'ready', loading: 'loading', empty: 'empty', failing: 'error' };
+export const states = {
+  ready: 'ready',
+  loading: 'loading',
+  empty: 'empty',
+  failing: 'error',
+  /** Lists have one item. */
+  single: 'ready',
+  /** Lists have 30 items. */
+  many: 'ready',
+};
 
 /** Name of a behaviour of the API. */
 export type State = keyof typeof states;
@@ -189,7 +198,9 @@ export function scenesWith(words: readonly string[]): Scene[] {
       keys(states).flatMap((state) => keys(themes).map((theme) => ({ form, state, theme }))),
     )
     // Another company lacks what the element needs.
-    .filter(({ form, theme }) => !(boundTags.has(form.tag) && 'vtc' in themes[theme].attributes));
+    .filter(({ form, theme }) => !(boundTags.has(form.tag) && 'vtc' in themes[theme].attributes))
+    // A dialog shows no list, and its convoy is not in a shorter one.
+    .filter(({ form, state }) => !(form.inDialog && (state === 'single' || state === 'many')));
   return all.filter((scene) => {
     const name = nameOf(scene);
     return words.every((word) => name.startsWith(word) || name.split(' ').includes(word));

@@ -12,6 +12,7 @@ import {
   withEmptyLists,
   respondWithError,
   neverRespond,
+  withListsOf,
   tokenIn,
 } from '../../stories/support/responses.js';
 import { timeOf } from '../../stories/support/clock.js';
@@ -38,6 +39,8 @@ const responders: Readonly<Record<State, (request: Request) => Promise<Response>
   loading: neverRespond,
   failing: respondWithError,
   empty: withEmptyLists(sandbox.fetch),
+  single: withListsOf(1, sandbox.fetch),
+  many: withListsOf(30, sandbox.fetch),
 };
 
 /** An API that responds in this way about convoys in full, and works otherwise. */
@@ -81,6 +84,7 @@ function element({ form, state, theme }: Scene, id?: number) {
     'time-zone': 'Europe/Berlin',
     loading: 'eager',
     ...attributes,
+    ...(state === 'many' && { limit: '30' }),
     ...themes[theme].attributes,
   };
   if (tag.endsWith('-events') || tag === 'vtc-calendar')
