@@ -178,7 +178,7 @@ export default {
     nextConvoyInCoach: 'Prossimo viaggio: {month}',
     moreOnDay: { one: 'un altro convoglio', other: 'altri {count} convogli' },
     moreOnDayCoach: { one: 'un altro viaggio', other: 'altri {count} viaggi' },
-    earlier: '{count} in precedenza',
+    earlier: '{count} prima',
   },
 
   vtcEvent: {
