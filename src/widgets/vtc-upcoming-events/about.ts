@@ -11,7 +11,7 @@ export const about: About = {
   limitLabel: 'Convoys shown',
   icon: 'calendar-alt',
   frameHeight: 420,
-  sizeLimit: '59.5 kB',
+  sizeLimit: '59.6 kB',
   sample: 'Northern Haul',
   scenes: [
     { attributes: {} },

@@ -14,10 +14,11 @@ export const styles = css`
     border-radius: 50%;
     background: var(--background);
   }
-  .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards > li > .cover > .badge {
-    inset-block-start: 3.25rem;
+  .header.is-bare:has(> .aside):not(:has(.zone)) + .is-cards {
+    --below-menu: 3.25rem;
   }
   .is-cards {
+    --below-menu: 0.5rem;
     --cover: 8.25em;
     --min: 16em;
     display: grid;
@@ -33,10 +34,27 @@ export const styles = css`
   }
   /* Texts depend on the width of the card. The button is in the line of the name. */
   .is-cards > li {
+    --badge: 0.5rem;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-content: start;
     container-type: inline-size;
+  }
+  /* The menu is above the first card of a column, and never above the first one of several columns. */
+  @container (inline-size < 27em) {
+    .is-cards > :first-child {
+      --badge: var(--below-menu);
+    }
+  }
+  @container (inline-size < 33em) {
+    .is-cards > :only-child {
+      --badge: var(--below-menu);
+    }
+  }
+  @container (inline-size >= 27em) {
+    .is-cards > :not(:first-child) {
+      --badge: var(--below-menu);
+    }
   }
   .is-cards > li > *,
   .is-cards > :only-child {
@@ -140,7 +158,7 @@ export const styles = css`
   /* Above the sun and the road. */
   .cover > .badge {
     position: absolute;
-    inset-block-start: 0.5rem;
+    inset-block-start: var(--badge);
     inset-inline-end: 0.5rem;
     max-inline-size: calc(100% - 5.5rem);
     font-size: 0.75em;

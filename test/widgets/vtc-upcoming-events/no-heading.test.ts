@@ -58,7 +58,7 @@ describe('<vtc-upcoming-events heading="">', () => {
       for (const lang of ['en', 'ar']) {
         await fixture.show(tag, { lang }, data);
         const element = await fixture.show(tagOf, { heading: '', lang, ...attributes }, data);
-        for (const width of [280, 640, 1200]) {
+        for (const width of [280, 480, 640, 1200]) {
           element.style.inlineSize = `${width}px`;
           const at = `${lang}, ${width} px`;
           const base = rectOf(element, '.base');
@@ -81,6 +81,34 @@ describe('<vtc-upcoming-events heading="">', () => {
         element.remove();
       }
     });
+
+  it('moves the countdown of a card only where the menu is above it', async () => {
+    const items = [0, 1, 2].map((id) =>
+      convoy({
+        id,
+        name: `Convoy ${id}`,
+        startAt: `2026-11-20T18:${id}0:00Z`,
+        endAt: '2026-11-20T20:00:00Z',
+        meetupAt: null,
+      }),
+    );
+    const data = { items };
+    await fixture.show(tag, {}, data);
+    const element = await fixture.show(tag, { heading: '', layout: 'cards' }, data);
+    for (const [width, first, second] of [
+      [280, 52, 8],
+      [480, 8, 52],
+      [640, 8, 52],
+    ] as const) {
+      element.style.inlineSize = `${width}px`;
+      const tops = queryAll(element, '.cover').map(
+        (cover) =>
+          (cover.querySelector('.badge')?.getBoundingClientRect().top ?? NaN) -
+          cover.getBoundingClientRect().top,
+      );
+      expect(tops.slice(0, 2), `${width} px`).to.deep.equal([first, second]);
+    }
+  });
 });
 
 describe('An empty <vtc-upcoming-events> or <vtc-calendar>', () => {
