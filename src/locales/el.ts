@@ -181,7 +181,7 @@ export default {
     nextConvoyInCoach: 'Επόμενη διαδρομή: {month}',
     moreOnDay: '{count} ακόμη κομβόι',
     moreOnDayCoach: { one: '{count} ακόμη διαδρομή', other: '{count} ακόμη διαδρομές' },
-    earlier: '{count} νωρίτερα',
+    earlier: '{count} πριν',
   },
 
   vtcEvent: {
