@@ -75,8 +75,12 @@ describe('a link to the configurator from another person', () => {
   });
   const type = (page: Page, label: string, value: string) =>
     page.locator(`::-p-aria(${label}[role="textbox"])`).fill(value);
-  const press = (page: Page, name: string) =>
-    page.locator(`::-p-aria(${name}[role="button"])`).click();
+  /** Presses a button wherever it is: while the page loads, it may move away from the mouse. */
+  const press = async (page: Page, name: string) => {
+    const selector = `::-p-aria(${name}[role="button"])`;
+    const button = await page.waitForSelector(selector, { visible: true });
+    await button?.evaluate((element) => (element as HTMLElement).click());
+  };
   const status = (page: Page, id: string, wanted: string) =>
     page.waitForSelector(`#requirement-${id}.${wanted}`, { timeout: limit(20_000) });
   const shown = (page: Page, selector: string) =>
