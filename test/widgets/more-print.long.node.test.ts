@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { convoy } from '../support/convoys.js';
+import { embedToken } from '../support/embed-tokens.js';
 import { startSite, type Site } from '../support/site.js';
 
 const stage = (index: number) =>
@@ -36,12 +37,38 @@ describe('on paper', () => {
       : '';
     const vtc = content ? 'x' : 'northern_haul';
     const { page } = await site.open(
-      `${site.script}${more}<div lang="en"><${tag} vtc="${vtc}" loading="eager" ${attributes}>${data}</${tag}></div>`,
+      `${site.script}${more}<div lang="en"><${tag} ${attributes} vtc="${vtc}" loading="eager">${data}</${tag}></div>`,
     );
     await page.waitForSelector(`${tag}:state(ready)`);
     await page.emulateMediaType('print');
     return page;
   }
+
+  for (const [tag, attributes] of [
+    ['vtc-event', ''],
+    ['vtc-event', 'vtc="unlisted_haul"'],
+    ['vtc-live-events', `token="${embedToken(1)}"`],
+    ['vtc-upcoming-events', ''],
+    ['vtc-upcoming-events', 'layout="cards"'],
+    ['vtc-card', ''],
+    ['vtc-card', 'layout="banner"'],
+    ['vtc-news', 'layout="cards"'],
+    ['vtc-gallery', ''],
+    ['vtc-gallery', 'limit="1"'],
+    ['vtc-partners', ''],
+  ] as const)
+    test(`<${tag} ${attributes}> has no buttons`, async () => {
+      const page = await print(tag, attributes);
+      for (const width of [320, 1000]) {
+        await page.setViewport({ width, height: 800 });
+        const buttons = await page.$eval(tag, ({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll<HTMLElement>('button, .button, .action, .open') ?? [])]
+            .filter((button) => button.checkVisibility())
+            .map(({ innerText, className }) => `${className}: ${innerText}`),
+        );
+        assert.deepEqual(buttons, [], `${width} px`);
+      }
+    });
 
   test('the month of <vtc-calendar> is a list of the days with convoys and of all their convoys, without buttons', async () => {
     const page = await print('vtc-calendar', 'month="2026-11" time-zone="UTC"', { items });

@@ -68,4 +68,10 @@ export const actionStyles = css`
       flex-basis: 100%;
     }
   }
+  @media print {
+    .actions,
+    .bar > button {
+      display: none;
+    }
+  }
 `;

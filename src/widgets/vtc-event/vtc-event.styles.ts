@@ -384,10 +384,4 @@ export const styles = css`
       fill: CanvasText;
     }
   }
-  @media print {
-    .actions,
-    .bar > button {
-      display: none;
-    }
-  }
 `;

@@ -187,4 +187,9 @@ export const styles = css`
   .is-poster .convoys.is-list:not(:has(.cover)) {
     --first: 11.5em;
   }
+  @media print {
+    .convoys .open {
+      display: none;
+    }
+  }
 `;
