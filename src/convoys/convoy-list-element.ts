@@ -54,7 +54,7 @@ export abstract class ConvoyListElement<
   static override styles: CSSResultGroup = [ConvoyElement.styles, skeletonStyles, chipStyles];
   static override readonly attributeTypes = { ...ConvoyElement.attributeTypes, ...filterTypes };
 
-  /** Filters above the list, separated by spaces: any of `company`, `company-type`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
+  /** Filters above the list, separated by spaces: any of `company`, `company-type`, `game`, `server` and `category`. A filter is shown if there are at least four convoys, and they have different values. */
   @property() filters?: string;
   /** Keeps the chosen filters in the address of the page. */
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;

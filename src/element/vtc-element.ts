@@ -44,8 +44,8 @@ const changeOf = (model: unknown): number | undefined => {
  *
  * @slot - Fallback content, shown until there is data.
  * @slot heading - Replaces the heading.
- * @slot empty - Replaces the text when there is nothing to show.
- * @slot error - Replaces the text when loading failed.
+ * @slot empty - Replaces the text and the buttons when there is nothing to show.
+ * @slot error - Replaces the text and the button when loading failed.
  * @slot footer - Below everything.
  * @csspart base - Root container.
  * @csspart heading - Heading of the element.

@@ -60,7 +60,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     hrefTemplate: attributes.urlTemplate(serverBreakdown.response, 'servers'),
   };
 
-  /** `full`: all sections in a column; `compact`: one line. */
+  /** `full`: all sections; `compact`: one line. */
   @property() layout = layouts.fallback;
   /** Sections that are shown, separated by spaces; default: totals, history and servers. */
   @property() show?: string;

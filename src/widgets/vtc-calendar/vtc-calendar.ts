@@ -74,8 +74,8 @@ const hiddenCompanies = new Map<string, HiddenCompanies>();
  * @csspart cell - Day of the month.
  * @csspart convoy - Convoy in its day.
  * @csspart popover - Convoys of a day with all facts.
- * @csspart day - Date tile of a convoy that started on another day.
- * @csspart title - Name of a convoy with all facts.
+ * @csspart day - Day of a convoy in the list, or date tile of one that started on another day.
+ * @csspart title - Name of a convoy in the list, or with all facts.
  * @csspart route - Route and facts of a convoy.
  * @csspart hosts - Companies that host a convoy, where that is not the company of the element alone.
  * @csspart progress - Progress of a live convoy.
@@ -121,7 +121,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   @property() game?: string;
   /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
-  /** Filters above the month, separated by spaces: any of `company`, `company-type`, `game`, `server` and `category`. A filter is shown if its convoys have different values. */
+  /** Filters above the month, separated by spaces: any of `company`, `company-type`, `game`, `server` and `category`. A filter is shown if there are at least four convoys, and they have different values. */
   @property() filters?: string;
   /** Keeps the chosen filters in the address of the page. */
   @property({ attribute: 'filter-fragment', type: Boolean }) filterFragment = false;

@@ -41,7 +41,7 @@ const templates = { card, banner, badge };
 /**
  * Shows a company: its profile, its people, its next convoy, and how to join it.
  *
- * @csspart banner - Banner image at the top, or at the start of a wide banner layout.
+ * @csspart banner - Banner image: at the top, or behind the words of a wide banner layout.
  * @csspart apply - Link to the application form.
  * @csspart section - Section below the header.
  * @csspart day - Date tile of the next convoy.
@@ -71,7 +71,7 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     hrefTemplate: attributes.urlTemplate(vtcDetailShape),
   };
 
-  /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */
+  /** `card`: all sections; `banner`: a wide row; `badge`: one line. */
   @property() layout = layouts.fallback;
   /** Sections that are shown, separated by spaces; default: all but `contact`, the e-mail address. */
   @property() show?: string;

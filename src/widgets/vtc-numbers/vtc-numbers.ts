@@ -42,7 +42,7 @@ export class VtcNumbers extends VtcElement<NumbersData, NumbersModel> {
     show: numberNames,
   };
 
-  /** `strip`: a row of large numbers; `inline`: the first of them in a sentence of the page. */
+  /** `strip`: large numbers, side by side; `inline`: the first of them in a sentence of the page. */
   @property() layout = layouts.fallback;
   /** Numbers that are shown, separated by spaces; default: all but `pictures`. */
   @property() show?: string;

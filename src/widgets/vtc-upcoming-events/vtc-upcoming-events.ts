@@ -71,7 +71,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
     structuredData: attributes.flag,
   };
 
-  /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
+  /** `list`: by day; `cards`: with their banners, side by side; `compact`: day, name and start in one line, with facts where it is wide. */
   @property() layout = layouts.fallback;
   /** Maximum number of convoys, 1 to 30. */
   @property({ type: Number }) limit = limits.fallback;
