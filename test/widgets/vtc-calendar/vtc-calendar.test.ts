@@ -776,11 +776,13 @@ describe('<vtc-calendar>', () => {
   describe('the requests of the calendar', () => {
     const token = embedToken(1);
     const company = { vtc: 'northern_haul', theme: 'page' };
-    const asked = () =>
-      fixture.backend.requests.map(({ url }) => {
-        const { pathname, search } = new URL(url);
-        return (pathname + search).replace('/vtcs/northern_haul/', '');
-      });
+    /** Paths of the requests; not those of an element of another test. */
+    const asked = () => {
+      const base = `${fixture.backend.apiBase}/`;
+      return fixture.backend.requests
+        .filter(({ url }) => url.startsWith(base))
+        .map(({ url }) => url.replace(base, '').replace('vtcs/northern_haul/', ''));
+    };
 
     /** Answers the public list of one tab from these convoys, page by page. */
     const answerList = (tab: string, list: readonly ConvoyEvent[]) => {
