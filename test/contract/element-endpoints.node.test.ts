@@ -141,8 +141,10 @@ for (const name of elementEndpointNames) {
     const schema = responseOf(endpoint);
     fc.assert(
       fc.property(validValue(schema), (value) => {
-        // A response is JSON: without undefined, -0 and prototypes.
-        const json: unknown = JSON.parse(JSON.stringify(value));
+        // A response is JSON: without undefined, -0 and prototypes. Of a record, zod drops a field named "__proto__".
+        const json: unknown = JSON.parse(JSON.stringify(value), (key, field: unknown) =>
+          key === '__proto__' ? undefined : field,
+        );
         const result = z.safeParse(schema, json);
         if (result.success)
           assert.deepEqual(parse(json), withoutFields(result.data, withheldFields));

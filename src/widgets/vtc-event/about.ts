@@ -11,7 +11,7 @@ export const about: About = {
   valueLabels: { hosts: 'Hosts', route: 'Route picture', summary: 'Summary' },
   icon: 'flag',
   frameHeight: 760,
-  sizeLimit: '62.6 kB',
+  sizeLimit: '62.7 kB',
   sample: 'Northern Haul',
   scenes: [{ attributes: {} }],
 };
