@@ -53,8 +53,8 @@ export abstract class SettingsElement extends StyledElement {
   /** `auto`: the company's colours, else as `page`; `page`: the page's colours; `light`; `dark`. */
   @property() theme = themes.fallback;
   /**
-   * `plain`: calm; `night`: dark, on a dark page without a frame, and what is live or next glows; `poster`: as `night`, with the
-   * company's banner behind everything; `auto`: `night` with `theme="page"` on a dark page, else `plain`.
+   * `plain`: calm; `night`: dark, on a dark page without a frame, and what is live or next glows; `poster`: as
+   * `night`, with the company's banner behind everything; `auto`: `night` with `theme="page"` on a dark page, else `plain`.
    */
   @property() look = looks.fallback;
   /** `box`: border, padding and background; `none`: none of them; `auto`: none with `theme="page"` and with `look="night"` on a dark page, else a box. */
