@@ -26,7 +26,7 @@ export interface Year {
   readonly name: string;
   /** Those that are shown. */
   readonly convoys: readonly Convoy[];
-  /** Number of all its convoys; undefined if not all of them are loaded. */
+  /** Number of all its convoys; undefined if not all of them are loaded, or if there are no others. */
   readonly count: number | undefined;
 }
 
@@ -66,11 +66,13 @@ export function pastModel(
   const convoys = past.slice(0, wanted);
   const loaded = byYear(past, zones);
   const last = nextCursor === null ? undefined : [...loaded.keys()].at(-1);
+  const countOf = (year: string) =>
+    year === last || loaded.size === 1 ? undefined : loaded.get(year)?.length;
   return {
     years: [...byYear(convoys, zones)].map(([name, shown]) => ({
       name,
       convoys: shown,
-      count: name === last ? undefined : loaded.get(name)?.length,
+      count: countOf(name),
     })),
     convoys,
     nameStarts: differingStarts(

@@ -23,7 +23,7 @@ import { headerStyles } from './header.styles.js';
 import { tableStyles } from './roster-table.styles.js';
 import { headingAside, memberCountText } from './templates/header.js';
 import { roster } from './templates/roster.js';
-import { orderText, sortControl } from './templates/table.js';
+import { isAlone, orderText, sortControl } from './templates/table.js';
 import { skeleton } from './templates/skeleton.js';
 import { styles } from './vtc-roster.styles.js';
 
@@ -155,7 +155,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     const { searchable, layout, groupBy } = settings;
     const isGrouped = model?.isGrouped ?? groupBy === 'role';
     const aside = headingAside(context.translate, model, searchable ? search : undefined);
-    return layout === 'grid' && !isGrouped
+    return layout === 'grid' && !isGrouped && !isAlone(model)
       ? [aside, sortControl({ ...context, model, sort: this.#sortBy })]
       : aside;
   }

@@ -83,16 +83,19 @@ describe('<vtc-roster>', () => {
     for (let round = 0; !isOver && round < 20; round += 1) await clock.until(() => isOver);
   }
 
-  /** Returns a responder that changes each page of the sandbox's members. */
+  /** Returns a responder that changes the members, and fields, of each page of the sandbox's. */
   const changeMembers =
-    (change: (items: readonly Member[], cursor: number) => readonly unknown[]) =>
+    (
+      change: (items: readonly Member[], cursor: number) => readonly unknown[],
+      fields?: { readonly total: number; readonly nextCursor: null },
+    ) =>
     async (request: Request): Promise<Response> => {
       const response = await createSandbox({ ...world, rateLimits: false }).fetch(request);
       const { pathname, searchParams } = new URL(request.url);
       if (!pathname.endsWith('/members')) return response;
       const page = (await response.json()) as { items: Member[] };
       const cursor = Number(searchParams.get('cursor'));
-      return Response.json({ ...page, items: change(page.items, cursor) });
+      return Response.json({ ...page, items: change(page.items, cursor), ...fields });
     };
 
   const layOut = async () => {
@@ -524,6 +527,19 @@ describe('<vtc-roster>', () => {
     await roster.updateComplete;
     expect(query(roster, '.sort-bar')).to.equal(undefined);
   });
+
+  for (const [layout, headers] of [
+    ['grid', []],
+    ['list', ['Name', 'Roles', 'Joined']],
+  ] as const)
+    it(`has nothing to sort in a ${layout} of one member`, async () => {
+      backend.respond = changeMembers((items) => items.slice(0, 1), { total: 1, nextCursor: null });
+      const roster = await show({ ...unsorted, layout });
+      expect(names(roster)).to.have.length(1);
+      expect(queryAll(roster, 'button')).to.have.length(0);
+      expect(queryAll(roster, 'thead th').map(({ innerText }) => innerText)).to.deep.equal(headers);
+      expect(queryAll(roster, '[aria-sort]')).to.have.length(0);
+    });
 
   for (const layout of ['grid', 'list'])
     it(`has the owner's name alone in bold in one ${layout}, where leading roles alternate with others`, async () => {

@@ -29,6 +29,9 @@ type SortView = Pick<RosterView, 'translate' | 'zones' | 'sortOrder' | 'sort'> &
   readonly model: RosterModel | undefined;
 };
 
+/** Whether there is nothing to sort. */
+export const isAlone = (model: RosterModel | undefined): boolean => model?.totalCount === 1;
+
 /** The order of the members by its first and last one, `Name: Ada – Zoe`. */
 export function orderText({ translate, zones, sortOrder, model }: Omit<SortView, 'sort'>): string {
   const key = sortOrder?.key;
@@ -65,7 +68,9 @@ export const sortControl = (view: SortView): TemplateResult =>
   html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>`;
 
 const sortHeader = (view: RosterView, key: SortKey): TemplateResult =>
-  html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key, true)}</th>`;
+  isAlone(view.model)
+    ? html`<th scope="col">${view.translate(sortLabels[key])}</th>`
+    : html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key, true)}</th>`;
 
 /** Rows of members. */
 interface Rows {
@@ -113,10 +118,10 @@ function tableBodies(view: RosterView): unknown {
   ];
 }
 
-/** Members as a table with name, roles and joining date, which can be sorted. */
+/** Members as a table with name, roles and joining date, which can be sorted if there are several. */
 export const peopleTable = (view: RosterView): TemplateResult =>
   html`<table part="list" aria-label=${view.translate('membersTitle')}>
-    <thead>
+    <thead class=${isAlone(view.model) ? 'visually-hidden' : nothing}>
       <tr>
         ${sortHeader(view, 'name')}
         <th scope="col" class="visually-hidden">${view.translate('roles')}</th>
