@@ -51,7 +51,7 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
   const { name: fullName, profilePicture } = partner;
   const name = shownName(fullName);
   const isLogo = layout === 'logos';
-  const tile = html`<span class="tile">
+  const tile = html`<div class="tile">
     ${layout === 'grid' && images !== 'none' ? cover(images, partner) : nothing}
     ${avatar(name, profilePicture, images)}
     <span class="name-line"
@@ -59,7 +59,7 @@ function item(view: PartnersView, partner: Partnership): TemplateResult {
       >${isLogo ? nothing : distinctions(view, partner)}</span
     >
     ${isLogo ? nothing : since(view, partner)}
-  </span>`;
+  </div>`;
   return html`<li part="item" title=${name}>
     ${itemLink(addressOf(hrefTemplate, partner), tile, (event) => select(event, partner))}
   </li>`;
