@@ -73,6 +73,9 @@ for (const version of versions) {
     site.link = await postOfAll(wp);
     await steps(visiting);
     for (const [name, run] of taken) await step(version, name, () => run(site));
+    // Previews that are open in the editor would refresh, and fill the cache, between the requests of the next steps.
+    await site.admin.browserContext().close();
+    site.admin = await logIn(browser, wp.origin, 'administrator');
     await steps(serving, attacking, withholding, managing);
     if (taken.length > 0)
       for (const [name, run] of managingPictures) await step(version, name, () => run(site));

@@ -12,7 +12,6 @@ const rest = (wp, path) => fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api${path}
 /** Runs a test with an API whose company has an e-mail address. */
 const withEmail = (run) => async (site) => {
   const { wp, api } = site;
-  await wp.php(empty);
   api.respond = async ({ url }) => {
     const { pathname } = new URL(url);
     if (pathname !== `/vtcs/${api.vtc}`) return undefined;
@@ -20,6 +19,7 @@ const withEmail = (run) => async (site) => {
     return Response.json({ ...company, email });
   };
   try {
+    await wp.php(empty);
     await run(site);
   } finally {
     api.respond = () => undefined;
