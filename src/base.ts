@@ -1,6 +1,6 @@
 // What elements are built from; `vtc-widgets.js` exports all of it for elements of others, and `vtc-more.js` uses
 // nothing else. Documented under "Write your own element".
-export { css, isServer, nothing } from 'lit';
+export { css, isServer, noChange, nothing } from 'lit';
 export type {
   CSSResultGroup,
   PropertyValues,

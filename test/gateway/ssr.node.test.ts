@@ -50,6 +50,19 @@ describe('renderElement', () => {
       );
     });
 
+  it('renders an application whose boxes are not ticked, and in which no answer is chosen', async () => {
+    const attributes = { vtc, form: '', action: 'https://gateway.example/apply' };
+    const element = createElement('vtc-recruitment', new Map(Object.entries(attributes)));
+    const html = await renderElement('vtc-recruitment', attributes, await element.loadData(query));
+    const controls = [...html.matchAll(/<input\s[^>]*type="(checkbox|radio)"[^>]*>/g)];
+    const chosen = controls.filter(([text]) => /\schecked/.test(text));
+    assert.ok(controls.some(([, type]) => type === 'checkbox'));
+    assert.deepEqual(
+      chosen.map(([text]) => /\svalue="([^"]*)"/.exec(text)?.[1]),
+      [''],
+    );
+  });
+
   it('renders a skeleton without data', async () => {
     const html = await renderElement('vtc-card', { vtc });
     assert.match(html, /class="skeleton-box /);

@@ -2,7 +2,9 @@ import {
   html,
   icon,
   icons,
+  isServer,
   longText,
+  noChange,
   nothing,
   type PlainMessageKey,
   type TemplateResult,
@@ -73,6 +75,9 @@ const labelText = (field: Field, translate: Translate) =>
   html`<bdi class=${field.question ? 'visually-hidden' : ''}>${field.label}</bdi
     >${optional(field, translate)}`;
 
+/** For `.checked`: a server writes properties as attributes, and HTML ticks a box even for `checked="false"`. */
+const ticked = (isTicked: boolean) => (isServer && !isTicked ? noChange : isTicked);
+
 function singleControl(field: Field, form: FormView, translate: Translate): TemplateResult {
   const { name, kind, isRequired, maxLength, options, autocomplete } = field;
   const value = form.valueOf(name);
@@ -131,7 +136,7 @@ function radios(field: Field, view: RecruitmentView, form: FormView): TemplateRe
         name=${name}
         value=${text}
         ?required=${isRequired}
-        .checked=${text === value}
+        .checked=${ticked(text === value)}
       />${label}</label
     >`;
   return html`<fieldset
@@ -174,7 +179,7 @@ export const confirmation = (of: Field, { translate }: RecruitmentView, form: Fo
         required
         aria-invalid=${invalid(of, form)}
         aria-describedby=${describedBy(of, form)}
-        .checked=${form.valueOf(of.name) !== ''}
+        .checked=${ticked(form.valueOf(of.name) !== '')}
       /><bdi>${of.label}</bdi></label
     >
     ${error(of, form, translate)}
