@@ -6,14 +6,21 @@ import { build } from 'esbuild';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { launchChromium } from '../test/browsers/chromium.mjs';
 import { limit } from '../test/limits.mjs';
-import { elements } from '../manifest/elements.mjs';
+import { elements } from '../../src/widgets/all.ts';
 
-const tags = elements().map(({ tagName }) => tagName);
+const tags = elements.map(({ tag }) => tag);
 
 const listening = (server) =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`));
   });
+
+/** An element of the sandbox's first company, with the attributes without which it shows nothing. */
+const elementOf = ({ tag, needs = {} }, token) => {
+  const attributes = { vtc: 'northern_haul', token, loading: 'eager', ...needs };
+  const texts = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  return `<${tag} ${texts.join(' ')}></${tag}>`;
+};
 
 /** A page as an owner writes it. */
 const pageOf = (apiBase, token) => `<!doctype html>
@@ -29,7 +36,7 @@ const pageOf = (apiBase, token) => `<!doctype html>
     <main>
       <h1>Northern Haul</h1>
       <h2>Our company</h2>
-      ${tags.map((tag) => `<${tag} vtc="northern_haul" token="${token}" loading="eager"></${tag}>`).join('\n')}
+      ${elements.map((about) => elementOf(about, token)).join('\n')}
     </main>
   </body>
 </html>`;
@@ -90,7 +97,7 @@ export const pageValidators = {
   },
   alfa: {
     explained: {
-      '^sia-r53 .*"month"': 'Alfa does not see the heading above, which is the fallback of a slot',
+      '^sia-r53 ': 'Alfa does not see the heading above, which is the fallback of a slot',
       '^sia-r83 ': 'texts for screen readers only are clipped on purpose',
       '^sia-r87 ': "a link to the main content is the page's own",
       '^sia-r66 ': 'a contrast of 7:1 (AAA); the initials in avatars have 4.5:1',
