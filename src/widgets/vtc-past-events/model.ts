@@ -26,7 +26,7 @@ export interface Year {
   readonly name: string;
   /** Those that are shown. */
   readonly convoys: readonly Convoy[];
-  /** Number of all its convoys; undefined if not all of them are loaded, or if there are no others. */
+  /** Number of all its convoys; undefined if not all of them are loaded, or if it is the only year. */
   readonly count: number | undefined;
 }
 

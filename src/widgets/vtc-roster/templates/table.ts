@@ -29,7 +29,7 @@ type SortView = Pick<RosterView, 'translate' | 'zones' | 'sortOrder' | 'sort'> &
   readonly model: RosterModel | undefined;
 };
 
-/** Whether there is nothing to sort. */
+/** Whether the company has a single member, so that there is nothing to sort; false while the members load. */
 export const isAlone = (model: RosterModel | undefined): boolean => model?.totalCount === 1;
 
 /** The order of the members by its first and last one, `Name: Ada – Zoe`. */
